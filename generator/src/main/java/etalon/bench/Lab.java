@@ -1,0 +1,4 @@
+package etalon.bench;
+
+/** Who makes a model. */
+public record Lab(String id, String name, String country, String url) {}

@@ -1,0 +1,36 @@
+package etalon.cli;
+
+import etalon.write.SiteFolder;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+@Command(
+    name = "build",
+    description = "Computes every figure and writes the site.",
+    mixinStandardHelpOptions = true)
+final class BuildCommand implements Callable<Integer> {
+
+  @Option(names = "--root", defaultValue = ".", paramLabel = "DIR", description = "Folder with data/, content/ and i18n/ (default: ${DEFAULT-VALUE}).")
+  private Path root;
+
+  @Option(names = "--out", paramLabel = "DIR", description = "Folder to write (default: public in the root).")
+  private Path out;
+
+  @Option(names = "--base-url", paramLabel = "URL", description = "Where the site will live (default: baseUrl of data/site.json).")
+  private String baseUrl;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws Exception {
+    Workflow.Made made = Workflow.make(root, Optional.ofNullable(baseUrl));
+    new SiteFolder(out == null ? root.resolve("public") : out).replace(made.tree());
+    ProblemList.print(made.inputs().warnings(), spec.commandLine().getErr());
+    return ExitCode.OK;
+  }
+}

@@ -1,0 +1,79 @@
+package etalon.cli;
+
+import etalon.problem.InvalidInput;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Properties;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
+
+/** The command line. */
+@Command(
+    name = "etalon",
+    description = "Turns scored benchmark runs and bilingual Markdown into a static website.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Main.Version.class,
+    synopsisSubcommandLabel = "COMMAND",
+    subcommands = {BuildCommand.class, CheckCommand.class},
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:done",
+      "1:the inputs have problems, which were listed",
+      "2:wrong usage",
+      "70:a mistake of the program, with a stack trace",
+      "74:the disk refused"
+    })
+public final class Main implements Runnable {
+
+  @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
+
+  public static void main(String[] arguments) {
+    PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
+    PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
+    System.exit(run(out, err, arguments));
+  }
+
+  /** Runs a command and returns its exit code; prints to the given writers only. */
+  static int run(PrintWriter out, PrintWriter err, String... arguments) {
+    return new CommandLine(new Main())
+        .setOut(out)
+        .setErr(err)
+        .setExecutionExceptionHandler((failure, command, parsed) -> failed(failure, err))
+        .execute(arguments);
+  }
+
+  /** Without a command there is nothing to do: wrong usage. */
+  @Override
+  public void run() {
+    throw new CommandLine.ParameterException(spec.commandLine(), "Missing command.");
+  }
+
+  private static int failed(Exception failure, PrintWriter err) {
+    if (failure instanceof InvalidInput invalid) {
+      ProblemList.print(invalid.problems(), err);
+      return ExitCode.PROBLEMS;
+    }
+    if (failure instanceof IOException || failure instanceof UncheckedIOException) {
+      err.println("etalon: the disk refused: " + failure.getMessage());
+      return ExitCode.INPUT_OUTPUT;
+    }
+    err.println("etalon: this is a mistake of the program; please report it with these lines.");
+    failure.printStackTrace(err);
+    return ExitCode.BUG;
+  }
+
+  static final class Version implements IVersionProvider {
+    @Override
+    public String[] getVersion() throws IOException {
+      Properties properties = new Properties();
+      try (InputStream in = Main.class.getResourceAsStream("/etalon.properties")) {
+        properties.load(in);
+      }
+      return new String[] {"etalon " + properties.getProperty("version")};
+    }
+  }
+}

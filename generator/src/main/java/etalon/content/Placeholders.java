@@ -1,0 +1,77 @@
+package etalon.content;
+
+import etalon.problem.Problems;
+import etalon.problem.Problems.Place;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Figures in prose: {@code {{models.measured}}} stands for a figure of the data. */
+public final class Placeholders {
+  private static final Pattern PLACE = Pattern.compile("\\{\\{([^{}]*)\\}\\}");
+
+  private Placeholders() {}
+
+  /** Reports placeholders that nothing fills, with the nearest known name. */
+  public static void check(ContentPage page, Collection<String> known, Problems problems) {
+    Matcher place = PLACE.matcher(page.body());
+    while (place.find()) {
+      String name = place.group(1).strip();
+      if (!known.contains(name)) {
+        problems.error(
+            at(page, place.start()),
+            "unknown figure '{{" + name + "}}'",
+            known.isEmpty() ? "none is known" : "the nearest known name is {{" + nearest(name, known) + "}}");
+      }
+    }
+  }
+
+  /** The body with every placeholder replaced by its figure, shown in the page's language. */
+  public static String fill(ContentPage page, Map<String, String> figures) {
+    return PLACE
+        .matcher(page.body())
+        .replaceAll(
+            place ->
+                Matcher.quoteReplacement(
+                    figures.getOrDefault(place.group(1).strip(), place.group())));
+  }
+
+  /** Line and column of an offset in the body. */
+  static Place at(ContentPage page, int offset) {
+    int line = page.bodyLine();
+    int lineStart = 0;
+    for (int i = 0; i < offset; i++) {
+      if (page.body().charAt(i) == '\n') {
+        line++;
+        lineStart = i + 1;
+      }
+    }
+    return new Place(page.file(), line, offset - lineStart + 1);
+  }
+
+  private static String nearest(String name, Collection<String> known) {
+    return known.stream()
+        .min(Comparator.comparingInt((String other) -> distance(name, other)).thenComparing(o -> o))
+        .orElseThrow();
+  }
+
+  /** Levenshtein's edit distance. */
+  private static int distance(String one, String other) {
+    int[] row = new int[other.length() + 1];
+    for (int j = 0; j < row.length; j++) {
+      row[j] = j;
+    }
+    for (int i = 1; i <= one.length(); i++) {
+      int diagonal = row[0];
+      row[0] = i;
+      for (int j = 1; j < row.length; j++) {
+        int substituted = diagonal + (one.charAt(i - 1) == other.charAt(j - 1) ? 0 : 1);
+        diagonal = row[j];
+        row[j] = Math.min(substituted, 1 + Math.min(row[j], row[j - 1]));
+      }
+    }
+    return row[other.length()];
+  }
+}

@@ -1,0 +1,384 @@
+package etalon.data;
+
+import etalon.bench.Amendment;
+import etalon.bench.Answer;
+import etalon.bench.Arbitration;
+import etalon.bench.Benchmark;
+import etalon.bench.BenchmarkData;
+import etalon.bench.Calls;
+import etalon.bench.Catalogue;
+import etalon.bench.Criterion;
+import etalon.bench.Failure;
+import etalon.bench.Item;
+import etalon.bench.Ranking;
+import etalon.bench.Rubric;
+import etalon.bench.Run;
+import etalon.bench.Source;
+import etalon.bench.Verdict;
+import etalon.grade.ItemGrader;
+import etalon.grade.UnreadableReference;
+import etalon.problem.Problems;
+import etalon.problem.Problems.Place;
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Reads all that lies in data/ about one measured benchmark: rubric, reference, amendments, runs, history. */
+public final class BenchmarkReader {
+  private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
+  private static final BigDecimal MANY = new BigDecimal("1000000000");
+
+  private final Files files;
+  private final Problems problems;
+  private final Set<String> models = new HashSet<>();
+
+  public BenchmarkReader(Files files, Catalogue catalogue) {
+    this.files = files;
+    this.problems = files.problems();
+    catalogue.models().forEach(model -> models.add(model.id()));
+  }
+
+  public BenchmarkData read(Benchmark benchmark) {
+    String folder = "data/benchmarks/" + benchmark.id() + "/";
+    Rubric rubric =
+        files.json(folder + "rubric.json").map(this::rubric).orElse(new Rubric(List.of(), List.of()));
+    List<Item> reference = reference(folder + "reference.csv", rubric);
+    Set<String> documents = new HashSet<>();
+    Set<String> items = new HashSet<>();
+    for (Item item : reference) {
+      documents.add(item.document());
+      items.add(Run.key(item.document(), item.criterion().id()));
+    }
+    List<Run> runs = new ArrayList<>();
+    for (String run : files.list("data/runs")) {
+      if (run.endsWith("_" + benchmark.id())) {
+        run(run, benchmark, documents, items).ifPresent(runs::add);
+      }
+    }
+    if (runs.isEmpty()) {
+      problems.error(
+          Place.of(folder + "benchmark.json"), "the benchmark is measured but has no run", "a folder data/runs/<date>_" + benchmark.id());
+    }
+    documentsOnce(runs);
+    List<Amendment> amendments =
+        files.json(folder + "amendments.json").map(file -> amendments(file, documents, items)).orElse(List.of());
+    return new BenchmarkData(benchmark, rubric, reference, amendments, runs, published(benchmark));
+  }
+
+  private Rubric rubric(JsonObject file) {
+    Set<String> seen = new HashSet<>();
+    List<Criterion> criteria = new ArrayList<>();
+    for (JsonObject entry : file.objects("criteria")) {
+      String id = entry.freshId("id", seen);
+      criteria.add(
+          new Criterion(
+              id,
+              entry.names("names"),
+              entry.oneOf("type", Criterion.Type.class),
+              entry.wholeNumber("weight", 1, 1000),
+              entry.flag("critical"),
+              options(entry)));
+      entry.end();
+    }
+    List<Rubric.Exclusion> exclusions = new ArrayList<>();
+    for (JsonObject entry : file.objects("exclusions")) {
+      exclusions.add(
+          new Rubric.Exclusion(entry.freshId("id", seen), entry.names("names"), entry.names("reason")));
+      entry.end();
+    }
+    file.end();
+    return new Rubric(criteria, exclusions);
+  }
+
+  private Criterion.Options options(JsonObject entry) {
+    Optional<String> separator = entry.optionalText("decimalSeparator");
+    if (separator.isPresent() && !separator.get().equals(".") && !separator.get().equals(",")) {
+      problems.error(entry.place("decimalSeparator"), "decimalSeparator is '" + separator.get() + "'", "\".\" or \",\"");
+    }
+    return new Criterion.Options(
+        entry.optionalNumber("absoluteTolerance", BigDecimal.ZERO, MANY),
+        entry.optionalNumber("relativeTolerance", BigDecimal.ZERO, BigDecimal.ONE),
+        separator.map(text -> text.charAt(0)),
+        entry.optionalOneOf("dateConvention", Criterion.DateConvention.class),
+        entry.has("abbreviations") ? entry.texts("abbreviations") : List.of());
+  }
+
+  private List<Item> reference(String file, Rubric rubric) {
+    Set<String> seen = new HashSet<>();
+    List<Item> items = new ArrayList<>();
+    for (Row row : files.csv(file, "document", "criterion", "expected")) {
+      String document = row.text("document");
+      String criterion = row.text("criterion");
+      List<String> forms = forms(row.raw("expected"));
+      if (!seen.add(Run.key(document, criterion))) {
+        problems.error(row.place(), "document '" + document + "' declares '" + criterion + "' twice", "once");
+      }
+      Optional<Criterion> known = rubric.criterion(criterion);
+      if (known.isEmpty()) {
+        problems.error(
+            row.place(),
+            "unknown criterion '" + criterion + "'",
+            "one of " + rubric.criteria().stream().map(Criterion::id).toList());
+        continue;
+      }
+      readable(known.get(), forms, row.place());
+      items.add(new Item(document, known.get(), forms));
+    }
+    return items;
+  }
+
+  /** A reference that cannot be read must never become "nothing": it stops the preparation. */
+  private void readable(Criterion criterion, List<String> forms, Place place) {
+    try {
+      ItemGrader.of(criterion, forms);
+    } catch (UnreadableReference e) {
+      problems.error(place, "the reference cannot be read: " + e.getMessage(), "");
+    }
+  }
+
+  private static List<String> forms(String cell) {
+    return cell.isEmpty() ? List.of() : Arrays.asList(cell.split("\\|", -1));
+  }
+
+  private Optional<Run> run(String id, Benchmark benchmark, Set<String> documents, Set<String> items) {
+    String folder = "data/runs/" + id + "/";
+    Optional<JsonObject> found = files.json(folder + "run.json");
+    if (found.isEmpty()) {
+      return Optional.empty();
+    }
+    JsonObject file = found.get();
+    if (!file.id("benchmark").equals(benchmark.id())) {
+      problems.error(file.place("benchmark"), "another benchmark than the folder's name says", benchmark.id());
+    }
+    LocalDate date = file.date("date");
+    if (!id.equals(date + "_" + benchmark.id())) {
+      problems.error(file.place("date"), "date is " + date, "the date in the folder's name, " + id);
+    }
+    boolean demonstration = file.flag("demonstration");
+    file.text("gateway");
+    file.text("ranBy");
+    Source source = file.source();
+    List<String> asked = file.texts("documents");
+    Set<String> own = new HashSet<>();
+    for (String document : asked) {
+      if (!own.add(document)) {
+        problems.error(file.place("documents"), "document '" + document + "' stands twice", "each once");
+      } else if (!documents.contains(document)) {
+        problems.error(
+            file.place("documents"), "document '" + document + "' has no reference", "a row in reference.csv");
+      }
+    }
+    Map<String, Map<String, Answer>> answers = new HashMap<>();
+    List<String> panel = new ArrayList<>();
+    for (JsonObject entry : file.objects("answers")) {
+      String model = model(entry.place("model"), entry.id("model"));
+      String sha256 = entry.text("sha256");
+      entry.end();
+      if (panel.contains(model)) {
+        problems.error(entry.place("model"), "'" + model + "' stands twice", "each model once");
+      }
+      panel.add(model);
+      answers.put(model, answers(folder + "answers/" + model.replace('/', '_') + ".csv", sha256, own, items));
+    }
+    unlisted(folder, panel);
+    List<String> covered = file.has("callsOfRuns") ? file.texts("callsOfRuns") : List.of(id);
+    file.end();
+    if (!covered.contains(id)) {
+      problems.error(file.place("callsOfRuns"), "callsOfRuns leaves out the run itself", id);
+    }
+    return Optional.of(
+        new Run(
+            id, benchmark.id(), date, demonstration, source, asked, panel, answers,
+            calls(folder + "calls.csv"), arbitrations(folder + "arbitration.csv", answers)));
+  }
+
+  private void unlisted(String folder, List<String> panel) {
+    for (String name : files.list(folder + "answers")) {
+      if (panel.stream().noneMatch(model -> name.equals(model.replace('/', '_') + ".csv"))) {
+        problems.error(
+            Place.of(folder + "answers/" + name), "run.json does not list these answers", "an entry in answers with its sha256");
+      }
+    }
+  }
+
+  private Map<String, Answer> answers(String file, String sha256, Set<String> documents, Set<String> items) {
+    Optional<byte[]> bytes = files.bytes(file);
+    if (bytes.isEmpty()) {
+      return Map.of();
+    }
+    String found = Files.sha256(bytes.get());
+    if (!found.equals(sha256)) {
+      problems.error(
+          Place.of(file),
+          "the raw answers have changed: sha256 is " + found,
+          "answers are never rewritten; run.json records " + sha256);
+      return Map.of();
+    }
+    Map<String, Answer> answers = new HashMap<>();
+    String text = files.decode(file, bytes.get()).orElse("document,criterion,value,failure\n");
+    for (Row row : files.rows(file, text, "document", "criterion", "value", "failure")) {
+      String document = row.text("document");
+      String key = Run.key(document, row.text("criterion"));
+      if (!documents.contains(document)) {
+        problems.error(row.place(), "document '" + document + "' was not asked in this run", "a document of run.json");
+      } else if (!items.contains(key)) {
+        problems.error(
+            row.place(), "document '" + document + "' does not declare '" + row.raw("criterion") + "'", "a row in reference.csv");
+      }
+      Optional<Failure> failure =
+          row.raw("failure").isEmpty() ? Optional.empty() : Optional.of(row.oneOf("failure", Failure.class));
+      if (failure.isPresent() && !row.raw("value").isEmpty()) {
+        problems.error(row.place(), "a failed call has the value '" + row.raw("value") + "'", "a value or a failure, not both");
+      }
+      if (answers.put(key, new Answer(row.raw("value"), failure)) != null) {
+        problems.error(row.place(), "'" + document + "', '" + row.raw("criterion") + "' stands twice", "each once");
+      }
+    }
+    return answers;
+  }
+
+  private List<Calls> calls(String file) {
+    if (!files.exists(file)) {
+      return List.of();
+    }
+    List<Calls> calls = new ArrayList<>();
+    Set<String> seen = new HashSet<>();
+    for (Row row : files.csv(file, "model", "cost_per_test_usd", "p50_ms", "calls", "failures")) {
+      String model = model(row.place(), row.text("model"));
+      if (!seen.add(model)) {
+        problems.error(row.place(), "'" + model + "' stands twice", "each model once");
+      }
+      calls.add(
+          new Calls(
+              model, row.amount("cost_per_test_usd"), row.amount("p50_ms"), row.count("calls"), row.count("failures")));
+    }
+    return calls;
+  }
+
+  private List<Arbitration> arbitrations(String file, Map<String, Map<String, Answer>> answers) {
+    if (!files.exists(file)) {
+      return List.of();
+    }
+    List<Arbitration> arbitrations = new ArrayList<>();
+    Set<String> seen = new HashSet<>();
+    for (Row row : files.csv(file, "model", "document", "criterion", "automatic", "human", "reason", "decided")) {
+      String model = model(row.place(), row.text("model"));
+      String key = Run.key(row.text("document"), row.text("criterion"));
+      if (!answers.getOrDefault(model, Map.of()).containsKey(key)) {
+        problems.error(
+            row.place(), "no answer of '" + model + "' to '" + row.raw("document") + "', '" + row.raw("criterion") + "' in this run", "");
+      }
+      if (!seen.add(model + '\t' + key)) {
+        problems.error(row.place(), "this answer is decided twice", "one decision for an answer");
+      }
+      arbitrations.add(
+          new Arbitration(
+              model, row.text("document"), row.text("criterion"),
+              row.oneOf("automatic", Verdict.class), row.oneOf("human", Verdict.class),
+              row.text("reason"), row.date("decided")));
+    }
+    return arbitrations;
+  }
+
+  private void documentsOnce(List<Run> runs) {
+    Map<String, String> first = new HashMap<>();
+    for (Run run : runs) {
+      for (String document : run.documents()) {
+        String other = first.put(document, run.id());
+        if (other != null && !other.equals(run.id())) {
+          problems.error(
+              Place.of("data/runs/" + run.id() + "/run.json"),
+              "document '" + document + "' is also in the run " + other,
+              "a document belongs to one run");
+        }
+      }
+    }
+  }
+
+  private List<Amendment> amendments(JsonObject file, Set<String> documents, Set<String> items) {
+    file.source();
+    List<Amendment> amendments = new ArrayList<>();
+    for (JsonObject entry : file.objects("amendments")) {
+      String kind = entry.text("kind");
+      LocalDate date = entry.date("date");
+      String document = entry.text("document");
+      var reason = entry.names("reason");
+      if (!documents.contains(document)) {
+        problems.error(entry.place("document"), "unknown document '" + document + "'", "a document of reference.csv");
+      }
+      switch (kind) {
+        case "forms-added" -> {
+          String criterion = entry.text("criterion");
+          if (!items.contains(Run.key(document, criterion))) {
+            problems.error(entry.place("criterion"), "'" + document + "' does not declare '" + criterion + "'", "");
+          }
+          amendments.add(new Amendment.FormsAdded(date, document, criterion, entry.texts("forms"), reason));
+        }
+        case "document-dropped" -> amendments.add(new Amendment.DocumentDropped(date, document, reason));
+        case "failure-attributed" ->
+            amendments.add(
+                new Amendment.FailureAttributed(
+                    date, model(entry.place("model"), entry.id("model")), document, reason));
+        default ->
+            problems.error(
+                entry.place("kind"), "kind is '" + kind + "'", "one of forms-added, document-dropped, failure-attributed");
+      }
+      entry.end();
+    }
+    file.end();
+    return amendments;
+  }
+
+  private List<Ranking> published(Benchmark benchmark) {
+    List<Ranking> rankings = new ArrayList<>();
+    for (String name : files.list("data/published/" + benchmark.id())) {
+      files
+          .json("data/published/" + benchmark.id() + "/" + name)
+          .ifPresent(file -> rankings.add(ranking(file, benchmark)));
+    }
+    return rankings;
+  }
+
+  private Ranking ranking(JsonObject file, Benchmark benchmark) {
+    if (!file.id("benchmark").equals(benchmark.id())) {
+      problems.error(file.place("benchmark"), "another benchmark than the folder's", benchmark.id());
+    }
+    LocalDate date = file.date("date");
+    String publisher = file.text("publisher");
+    Source source = file.source();
+    int documents = file.wholeNumber("documents", 1, 10_000_000);
+    List<Ranking.Row> rows = new ArrayList<>();
+    Set<String> seen = new HashSet<>();
+    for (JsonObject row : file.objects("rows")) {
+      String model = model(row.place("model"), row.freshId("model", seen));
+      rows.add(
+          new Ranking.Row(
+              model,
+              row.number("accuracy", BigDecimal.ZERO, HUNDRED),
+              row.optionalNumber("margin", BigDecimal.ZERO, HUNDRED),
+              row.optionalNumber("noReview", BigDecimal.ZERO, HUNDRED),
+              row.optionalNumber("costPerTest", BigDecimal.ZERO, MANY),
+              row.optionalNumber("p50Ms", BigDecimal.ZERO, MANY),
+              row.has("failures") ? Optional.of(row.wholeNumber("failures", 0, 1_000_000)) : Optional.empty()));
+      row.ignore("hallucinationRate", "byCriterion");
+      row.end();
+    }
+    file.end();
+    return new Ranking(benchmark.id(), date, publisher, source, documents, rows);
+  }
+
+  private String model(Place place, String id) {
+    if (!models.contains(id)) {
+      problems.error(place, "unknown model '" + id + "'", "an id of data/models.json");
+    }
+    return id;
+  }
+
+}

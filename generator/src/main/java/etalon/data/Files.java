@@ -1,0 +1,168 @@
+package etalon.data;
+
+import de.siegmar.fastcsv.reader.CsvParseException;
+import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.CsvRecord;
+import etalon.problem.Problems;
+import etalon.problem.Problems.Place;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Reads files below a root strictly: UTF-8 without a byte order mark, and sorted folders. */
+public final class Files {
+  private final Path root;
+  private final Problems problems;
+
+  public Files(Path root, Problems problems) {
+    this.root = root;
+    this.problems = problems;
+  }
+
+  public Problems problems() {
+    return problems;
+  }
+
+  public boolean exists(String file) {
+    return java.nio.file.Files.isRegularFile(root.resolve(file));
+  }
+
+  /** The names of a folder's entries, sorted; none when there is no such folder. Hidden ones are left out. */
+  public List<String> list(String folder) {
+    Path path = root.resolve(folder);
+    if (!java.nio.file.Files.isDirectory(path)) {
+      return List.of();
+    }
+    try (Stream<Path> entries = java.nio.file.Files.list(path)) {
+      return entries
+          .map(entry -> entry.getFileName().toString())
+          .filter(name -> !name.startsWith("."))
+          .sorted()
+          .toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  public Optional<byte[]> bytes(String file) {
+    try {
+      return Optional.of(java.nio.file.Files.readAllBytes(root.resolve(file)));
+    } catch (IOException e) {
+      boolean missing = !java.nio.file.Files.exists(root.resolve(file));
+      problems.error(
+          Place.of(file), missing ? "the file is missing" : "the file cannot be read: " + e.getMessage(), "");
+      return Optional.empty();
+    }
+  }
+
+  /** The text of a file, or a problem: missing, not UTF-8, or with a byte order mark. */
+  public Optional<String> text(String file) {
+    return bytes(file).flatMap(bytes -> decode(file, bytes));
+  }
+
+  Optional<String> decode(String file, byte[] bytes) {
+    if (bytes.length >= 3 && bytes[0] == (byte) 0xEF && bytes[1] == (byte) 0xBB && bytes[2] == (byte) 0xBF) {
+      problems.error(
+          Place.of(file, 1), "the file begins with a byte order mark", "save it as UTF-8 without BOM");
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString());
+    } catch (CharacterCodingException e) {
+      problems.error(Place.of(file, badLine(bytes)), "the file is not UTF-8", "save it as UTF-8");
+      return Optional.empty();
+    }
+  }
+
+  /** The line in which the bytes stop being UTF-8. */
+  private static int badLine(byte[] bytes) {
+    var decoder = StandardCharsets.UTF_8.newDecoder();
+    ByteBuffer in = ByteBuffer.wrap(bytes);
+    decoder.decode(in, java.nio.CharBuffer.allocate(bytes.length + 1), true);
+    int line = 1;
+    for (int i = 0; i < in.position(); i++) {
+      if (bytes[i] == '\n') {
+        line++;
+      }
+    }
+    return line;
+  }
+
+  Optional<JsonObject> json(String file) {
+    return text(file)
+        .flatMap(
+            text -> {
+              try {
+                return Optional.of(new JsonObject(JsonValue.parse(file, text), problems));
+              } catch (JsonValue.Malformed e) {
+                problems.error(e.place, "not JSON: " + e.getMessage(), "");
+                return Optional.empty();
+              }
+            });
+  }
+
+  /** The rows of a CSV file whose header is exactly the given columns. */
+  List<Row> csv(String file, String... columns) {
+    return text(file).map(text -> rows(file, text, columns)).orElse(List.of());
+  }
+
+  List<Row> rows(String file, String text, String... columns) {
+    List<Row> rows = new ArrayList<>();
+    List<String> header = List.of(columns);
+    try (CsvReader<CsvRecord> reader =
+        CsvReader.builder()
+            .allowExtraFields(true)
+            .allowMissingFields(true)
+            .allowExtraCharsAfterClosingQuote(false)
+            .ofCsvRecord(text)) {
+      boolean first = true;
+      for (CsvRecord csvRecord : reader) {
+        Place place = Place.of(file, (int) csvRecord.getStartingLineNumber());
+        if (first) {
+          first = false;
+          if (!csvRecord.getFields().equals(header)) {
+            problems.error(
+                place, "the columns are " + String.join(",", csvRecord.getFields()), String.join(",", header));
+            return List.of();
+          }
+        } else if (csvRecord.getFieldCount() != header.size()) {
+          problems.error(
+              place,
+              "the row has " + csvRecord.getFieldCount() + " cells: " + csvRecord.getFields(),
+              header.size() + " cells: " + String.join(",", header));
+        } else {
+          rows.add(new Row(header, csvRecord.getFields(), place, problems));
+        }
+      }
+      if (first) {
+        problems.error(Place.of(file), "the file is empty", "the header " + String.join(",", header));
+      }
+    } catch (CsvParseException e) {
+      String cause = e.getCause() == null ? e.getMessage() : e.getCause().getMessage();
+      problems.error(Place.of(file), "not CSV: " + cause, "RFC 4180: quotes doubled inside quoted cells");
+      return List.of();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return rows;
+  }
+
+  /** SHA-256 as 64 lower-case hexadecimal digits. */
+  public static String sha256(byte[] bytes) {
+    try {
+      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every JDK has SHA-256", e);
+    }
+  }
+}

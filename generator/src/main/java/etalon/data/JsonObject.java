@@ -1,0 +1,283 @@
+package etalon.data;
+
+import etalon.bench.Source;
+import etalon.bench.Text;
+import etalon.problem.Problems;
+import etalon.problem.Problems.Place;
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Reads one JSON object member by member and reports what does not fit. A member that is missing or
+ * wrong gives a problem and a harmless stand-in, so that the rest of the file is still checked;
+ * whoever reads must not use the result when the problems grew. {@link #end} reports unknown members.
+ */
+final class JsonObject {
+  private final Map<String, JsonValue> members;
+  private final Place place;
+  private final Problems problems;
+  private final Set<String> read = new LinkedHashSet<>();
+
+  JsonObject(JsonValue value, Problems problems) {
+    this.place = value.place();
+    this.problems = problems;
+    this.members = object(value);
+  }
+
+  @SuppressWarnings("unchecked")
+  private Map<String, JsonValue> object(JsonValue value) {
+    if (value.content() instanceof Map<?, ?> map) {
+      return (Map<String, JsonValue>) map;
+    }
+    problems.error(value.place(), "expected an object, found " + value.shown(), "{ ... }");
+    return Map.of();
+  }
+
+  Place place() {
+    return place;
+  }
+
+  Place place(String key) {
+    return members.containsKey(key) ? members.get(key).place() : place;
+  }
+
+  boolean has(String key) {
+    return members.containsKey(key);
+  }
+
+  String text(String key) {
+    JsonValue value = required(key, "a text");
+    if (value == null) {
+      return "?";
+    }
+    if (value.content() instanceof String text && !text.isBlank()) {
+      return text;
+    }
+    problems.error(value.place(), key + " is " + value.shown(), "a text that is not empty");
+    return "?";
+  }
+
+  Optional<String> optionalText(String key) {
+    return has(key) ? Optional.of(text(key)) : skip(key);
+  }
+
+  /** An identifier: lower-case letters, digits, and the marks . _ - / that ids may hold. */
+  String id(String key) {
+    String text = text(key);
+    if (!text.equals("?") && !text.matches("[a-z0-9][a-z0-9._-]*(/[a-z0-9][a-z0-9._-]*)?")) {
+      problems.error(
+          place(key), key + " is '" + text + "'", "lower-case letters, digits, '-', '_' and '.'");
+    }
+    return text;
+  }
+
+  /** An identifier that did not stand in the same list before. */
+  String freshId(String key, Set<String> seen) {
+    String id = id(key);
+    if (!seen.add(id)) {
+      problems.error(place(key), "'" + id + "' stands twice", "each once");
+    }
+    return id;
+  }
+
+  BigDecimal number(String key, BigDecimal least, BigDecimal most) {
+    JsonValue value = required(key, "a number");
+    if (value == null) {
+      return least;
+    }
+    if (value.content() instanceof BigDecimal number
+        && number.compareTo(least) >= 0
+        && number.compareTo(most) <= 0) {
+      return number;
+    }
+    problems.error(
+        value.place(),
+        key + " is " + value.shown(),
+        "a number from " + least.toPlainString() + " to " + most.toPlainString());
+    return least;
+  }
+
+  Optional<BigDecimal> optionalNumber(String key, BigDecimal least, BigDecimal most) {
+    return has(key) ? Optional.of(number(key, least, most)) : skip(key);
+  }
+
+  int wholeNumber(String key, int least, int most) {
+    BigDecimal number = number(key, BigDecimal.valueOf(least), BigDecimal.valueOf(most));
+    try {
+      return number.intValueExact();
+    } catch (ArithmeticException e) {
+      problems.error(place(key), key + " is " + number, "a whole number");
+      return least;
+    }
+  }
+
+  boolean flag(String key) {
+    JsonValue value = required(key, "true or false");
+    if (value == null) {
+      return false;
+    }
+    if (value.content() instanceof Boolean flag) {
+      return flag;
+    }
+    problems.error(value.place(), key + " is " + value.shown(), "true or false");
+    return false;
+  }
+
+  LocalDate date(String key) {
+    return parseDate(key, text(key));
+  }
+
+  Optional<LocalDate> optionalDate(String key) {
+    return has(key) ? Optional.of(date(key)) : skip(key);
+  }
+
+  private LocalDate parseDate(String key, String text) {
+    try {
+      return LocalDate.parse(text);
+    } catch (DateTimeParseException e) {
+      if (has(key) && !text.equals("?")) {
+        problems.error(place(key), key + " is '" + text + "'", "a day that exists, as 2026-10-02");
+      }
+      return LocalDate.EPOCH;
+    }
+  }
+
+  Text names(String key) {
+    JsonValue value = required(key, "an object with en and fr");
+    if (value == null) {
+      return new Text("?", "?");
+    }
+    JsonObject languages = new JsonObject(value, problems);
+    Text text = new Text(languages.text("en"), languages.text("fr"));
+    languages.end();
+    return text;
+  }
+
+  Source source() {
+    JsonValue value = required("source", "an object with name, url, retrieved");
+    if (value == null) {
+      return new Source("?", "?", LocalDate.EPOCH);
+    }
+    JsonObject source = new JsonObject(value, problems);
+    Source result = new Source(source.text("name"), source.address("url"), source.date("retrieved"));
+    source.end();
+    return result;
+  }
+
+  /** An http or https address. */
+  String address(String key) {
+    String text = text(key);
+    if (!text.equals("?") && !text.matches("https?://[^\\s<>\"]+")) {
+      problems.error(place(key), key + " is '" + text + "'", "an address that begins with https://");
+    }
+    return text;
+  }
+
+  /** One of an enum's constants, written in lower case with hyphens. */
+  <E extends Enum<E>> E oneOf(String key, Class<E> type) {
+    return constant(place(key), key, text(key), type);
+  }
+
+  <E extends Enum<E>> Optional<E> optionalOneOf(String key, Class<E> type) {
+    return has(key) ? Optional.of(oneOf(key, type)) : skip(key);
+  }
+
+  <E extends Enum<E>> List<E> someOf(String key, Class<E> type) {
+    return texts(key).stream().map(text -> constant(place(key), key, text, type)).toList();
+  }
+
+  private <E extends Enum<E>> E constant(Place at, String key, String text, Class<E> type) {
+    Optional<E> constant = Words.constant(type, text);
+    if (constant.isEmpty() && !text.equals("?")) {
+      problems.error(at, key + " is '" + text + "'", "one of " + Words.all(type));
+    }
+    return constant.orElse(type.getEnumConstants()[0]);
+  }
+
+  List<String> texts(String key) {
+    return elements(key).stream()
+        .map(
+            value -> {
+              if (value.content() instanceof String text && !text.isBlank()) {
+                return text;
+              }
+              problems.error(value.place(), key + " holds " + value.shown(), "texts only");
+              return "?";
+            })
+        .toList();
+  }
+
+  List<JsonObject> objects(String key) {
+    return elements(key).stream().map(value -> new JsonObject(value, problems)).toList();
+  }
+
+  private List<JsonValue> elements(String key) {
+    JsonValue value = required(key, "a list");
+    if (value == null) {
+      return List.of();
+    }
+    if (value.content() instanceof List<?> list) {
+      List<JsonValue> elements = new ArrayList<>();
+      list.forEach(element -> elements.add((JsonValue) element));
+      return elements;
+    }
+    problems.error(value.place(), key + " is " + value.shown(), "a list: [ ... ]");
+    return List.of();
+  }
+
+  private JsonValue required(String key, String kind) {
+    read.add(key);
+    JsonValue value = members.get(key);
+    if (value == null) {
+      problems.error(place, key + " is missing", kind);
+    }
+    return value;
+  }
+
+  private <T> Optional<T> skip(String key) {
+    read.add(key);
+    return Optional.empty();
+  }
+
+  /** Lets members pass that are kept for people and not read by the program. */
+  void ignore(String... keys) {
+    read.addAll(List.of(keys));
+  }
+
+  /** Reports every member that nobody asked for. */
+  void end() {
+    members.forEach(
+        (key, value) -> {
+          if (!read.contains(key)) {
+            problems.error(value.place(), "unknown key '" + key + "'", "known here: " + String.join(", ", read));
+          }
+        });
+  }
+
+  /** The words by which files name the constants of an enum. */
+  static final class Words {
+    private Words() {}
+
+    static <E extends Enum<E>> Optional<E> constant(Class<E> type, String word) {
+      return Arrays.stream(type.getEnumConstants()).filter(c -> word(c).equals(word)).findFirst();
+    }
+
+    static <E extends Enum<E>> String all(Class<E> type) {
+      return Arrays.stream(type.getEnumConstants()).map(Words::word).collect(Collectors.joining(", "));
+    }
+
+    private static String word(Enum<?> constant) {
+      return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+  }
+}

@@ -1,0 +1,169 @@
+package etalon.load;
+
+import etalon.bench.Benchmark;
+import etalon.bench.BenchmarkData;
+import etalon.bench.Catalogue;
+import etalon.bench.Language;
+import etalon.bench.Model;
+import etalon.content.Anchors;
+import etalon.content.BenchmarkFigure;
+import etalon.content.ContentPage;
+import etalon.content.Contents;
+import etalon.content.Links;
+import etalon.content.Placeholders;
+import etalon.content.SiteFigure;
+import etalon.data.BenchmarkReader;
+import etalon.data.CatalogueReader;
+import etalon.data.Files;
+import etalon.i18n.Messages;
+import etalon.problem.Problem;
+import etalon.problem.Problems;
+import etalon.problem.Problems.Place;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * Everything that the site is made of, checked.
+ *
+ * @param measured the measured benchmarks with all their data, in the catalogue's order
+ * @param warnings problems that do not stop a build
+ */
+public record Inputs(
+    Catalogue catalogue,
+    List<BenchmarkData> measured,
+    Contents contents,
+    Messages messages,
+    List<Problem> warnings) {
+
+  /** Digits of the content hash that a translation names as its source. */
+  private static final int REVISION_DIGITS = 12;
+
+  /**
+   * Reads data/, content/ and i18n/ below a root.
+   *
+   * @param baseUrl where the site will live, instead of what data/site.json says
+   * @throws etalon.problem.InvalidInput with every problem found
+   */
+  public static Inputs load(Path root, Optional<String> baseUrl) {
+    Problems problems = new Problems();
+    Files files = new Files(root, problems);
+    Messages messages = Messages.load(files::text, problems);
+    Contents contents = Contents.load(folder(files), Inputs::revision, problems);
+    Optional<Catalogue> catalogue = new CatalogueReader(files).read(baseUrl);
+    List<BenchmarkData> measured = new ArrayList<>();
+    if (catalogue.isPresent()) {
+      BenchmarkReader reader = new BenchmarkReader(files, catalogue.get());
+      for (Benchmark benchmark : catalogue.get().benchmarks()) {
+        if (benchmark.measured()) {
+          measured.add(reader.read(benchmark));
+        }
+      }
+      straysInRuns(files, catalogue.get());
+      checkContents(contents, catalogue.get(), measured, problems);
+    }
+    problems.throwIfErrors();
+    return new Inputs(catalogue.orElseThrow(), List.copyOf(measured), contents, messages, problems.sorted());
+  }
+
+  private static String revision(String text) {
+    return Files.sha256(text.getBytes(StandardCharsets.UTF_8)).substring(0, REVISION_DIGITS);
+  }
+
+  private static Contents.Folder folder(Files files) {
+    return new Contents.Folder() {
+      @Override
+      public List<String> markdown(String folder) {
+        List<String> found = new ArrayList<>();
+        for (String name : files.list(folder)) {
+          if (name.endsWith(".md")) {
+            found.add(name);
+          } else {
+            markdown(folder + "/" + name).forEach(below -> found.add(name + "/" + below));
+          }
+        }
+        return found;
+      }
+
+      @Override
+      public Optional<String> text(String file) {
+        return files.text(file);
+      }
+    };
+  }
+
+  private static void straysInRuns(Files files, Catalogue catalogue) {
+    for (String run : files.list("data/runs")) {
+      boolean known =
+          catalogue.benchmarks().stream().anyMatch(b -> b.measured() && run.endsWith("_" + b.id()));
+      if (!known) {
+        files.problems().error(
+            Place.of("data/runs/" + run), "the run belongs to no measured benchmark", "<date>_<benchmark>, and status measured");
+      }
+    }
+  }
+
+  private static void checkContents(
+      Contents contents, Catalogue catalogue, List<BenchmarkData> measured, Problems problems) {
+    Set<String> figures = new TreeSet<>();
+    for (SiteFigure figure : SiteFigure.values()) {
+      figures.add(figure.word());
+    }
+    List<String> needed = new ArrayList<>(List.of("about", "data"));
+    for (BenchmarkData data : measured) {
+      String id = data.benchmark().id();
+      needed.add("benchmarks/" + id);
+      for (BenchmarkFigure figure : BenchmarkFigure.values()) {
+        figures.add(figure.of(id));
+      }
+      data.rubric().criteria().forEach(c -> figures.add(BenchmarkFigure.criterionDocuments(id, c.id())));
+    }
+    for (String path : needed) {
+      for (Language language : Language.values()) {
+        if (contents.page(path, language).isEmpty()) {
+          String file = "content/" + language.code() + "/" + path + ".md";
+          problems.error(Place.of(file), "the page is missing or cannot be read", "");
+        }
+      }
+    }
+    Map<String, Set<String>> anchors = anchors(contents, catalogue);
+    for (ContentPage page : contents.all()) {
+      Placeholders.check(page, figures, problems);
+      Links.check(page, anchors, problems);
+    }
+  }
+
+  /** The pages that a link can name, with the section ids that it can name there. */
+  private static Map<String, Set<String>> anchors(Contents contents, Catalogue catalogue) {
+    Map<String, Set<String>> anchors = new TreeMap<>();
+    for (String page : List.of("home", "benchmarks", "models", "methodology", "data", "changes", "about")) {
+      anchors.put(page, new TreeSet<>());
+    }
+    for (Benchmark benchmark : catalogue.benchmarks()) {
+      anchors.put("benchmarks/" + benchmark.id(), new TreeSet<>());
+      if (benchmark.measured()) {
+        anchors.put("benchmarks/" + benchmark.id() + "/answers", new TreeSet<>());
+      }
+    }
+    for (Model model : catalogue.models()) {
+      anchors.put("models/" + model.slug(), new TreeSet<>());
+    }
+    for (ContentPage page : contents.all()) {
+      boolean method = page.path().startsWith("methodology/");
+      Set<String> ids = anchors.get(method ? "methodology" : page.path());
+      if (ids != null) {
+        ids.addAll(Anchors.of(page));
+        if (method) {
+          ids.add(page.id());
+        }
+      }
+    }
+    return anchors;
+  }
+}

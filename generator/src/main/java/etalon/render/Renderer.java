@@ -1,0 +1,90 @@
+package etalon.render;
+
+import etalon.bench.Language;
+import etalon.evaluate.Evaluation;
+import etalon.load.Inputs;
+import etalon.render.csv.Tables;
+import etalon.render.feed.Feed;
+import etalon.render.feed.Sitemap;
+import etalon.render.html.Html;
+import etalon.render.json.BenchmarkJson;
+import etalon.render.json.DataPackage;
+import etalon.render.json.IndexJson;
+import etalon.site.Plan;
+import etalon.site.Site;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** From inputs and results to every file of the site, in memory. */
+public final class Renderer {
+  private static final List<String> ASSETS = List.of("etalon.css");
+
+  private Renderer() {}
+
+  public static OutputTree render(Inputs inputs, Evaluation evaluation) {
+    OutputTree tree = new OutputTree();
+    List<String> downloads = data(inputs, evaluation, tree);
+    Site site = Site.of(inputs, evaluation, tree.sizes(downloads));
+    Html html = new Html();
+    Map<String, byte[]> pages =
+        site.plans().parallelStream().collect(Collectors.toConcurrentMap(Plan::path, plan -> html.render(plan.page().get())));
+    pages.forEach(tree::put);
+    for (Language language : Language.values()) {
+      tree.put(
+          language.code() + "/feed.xml",
+          Feed.render(inputs, language, site.changes().get(language)));
+    }
+    String base = inputs.catalogue().site().baseUrl();
+    tree.put("sitemap.xml", Sitemap.render(site.plans()));
+    tree.put("robots.txt", utf8("User-agent: *\nAllow: /\nSitemap: " + base + "sitemap.xml\n"));
+    tree.put(".nojekyll", new byte[0]);
+    for (String asset : ASSETS) {
+      tree.put("assets/" + asset, resource("/assets/" + asset));
+    }
+    return tree;
+  }
+
+  /** The data files; returns those that the site offers, in the order in which it shows them. */
+  private static List<String> data(Inputs inputs, Evaluation evaluation, OutputTree tree) {
+    List<String> offered = new ArrayList<>();
+    byte[] index = IndexJson.render(inputs, evaluation);
+    offer(tree, offered, "index.json", index);
+    offer(tree, offered, "data/v1/index.json", index);
+    offer(tree, offered, "data/v1/models.csv", Tables.models(inputs, evaluation, Tables.Variant.CANONICAL));
+    offer(tree, offered, "data/v1/models.fr.csv", Tables.models(inputs, evaluation, Tables.Variant.FRENCH));
+    evaluation.rankings().forEach(
+        (id, ranking) -> {
+          String path = "data/v1/benchmarks/" + id;
+          offer(tree, offered, path + ".json", BenchmarkJson.render(inputs, ranking));
+          offer(tree, offered, path + ".csv", Tables.benchmark(inputs, ranking, Tables.Variant.CANONICAL));
+          offer(tree, offered, path + ".fr.csv", Tables.benchmark(inputs, ranking, Tables.Variant.FRENCH));
+        });
+    offer(tree, offered, "schema/index.v1.json", resource("/schema/index.v1.json"));
+    offer(tree, offered, "datapackage.json", DataPackage.render(inputs, evaluation));
+    offer(tree, offered, "CITATION.cff", Citation.render(inputs));
+    return offered;
+  }
+
+  private static void offer(OutputTree tree, List<String> offered, String path, byte[] bytes) {
+    tree.put(path, bytes);
+    offered.add(path);
+  }
+
+  static byte[] utf8(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  private static byte[] resource(String name) {
+    try (InputStream in = Renderer.class.getResourceAsStream(name)) {
+      return in.readAllBytes();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

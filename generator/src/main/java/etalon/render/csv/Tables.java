@@ -1,0 +1,160 @@
+package etalon.render.csv;
+
+import de.siegmar.fastcsv.writer.CsvWriter;
+import de.siegmar.fastcsv.writer.LineDelimiter;
+import etalon.bench.BenchmarkData;
+import etalon.bench.Model;
+import etalon.evaluate.BenchmarkRanking;
+import etalon.evaluate.BusinessIndex;
+import etalon.evaluate.Evaluation;
+import etalon.load.Inputs;
+import etalon.site.Dates;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The tables of the site as CSV. An empty cell is unknown or does not apply. */
+public final class Tables {
+
+  /** How a table is written. */
+  public enum Variant {
+    /** RFC 4180: comma, decimal point, UTF-8. */
+    CANONICAL(','),
+    /** What French spreadsheets open without asking: byte order mark, semicolon, decimal comma. */
+    FRENCH(';');
+
+    private final char separator;
+
+    Variant(char separator) {
+      this.separator = separator;
+    }
+  }
+
+  /** The columns of a benchmark's table, in order; also described in datapackage.json. */
+  public static final List<String> BENCHMARK_COLUMNS =
+      List.of(
+          "benchmark", "model", "name", "rank", "accuracy", "margin", "low", "high", "documents", "tied_from",
+          "tied_to", "best_rank", "worst_rank", "no_review", "hallucinated", "absent_fields",
+          "cost_per_test_usd", "p50_ms", "failures", "first_run", "last_run");
+
+  /** The columns of the table of models, in order. */
+  public static final List<String> MODEL_COLUMNS =
+      List.of(
+          "model", "name", "lab", "released", "weights", "context_window", "price_in_usd", "price_out_usd",
+          "prices_as_of", "status", "reason", "reason_function", "rank", "index", "margin", "tied_from",
+          "tied_to", "benchmarks_taken", "cost_per_test_usd", "p50_ms");
+
+  private final Variant variant;
+  private final StringWriter text = new StringWriter();
+  private final CsvWriter writer;
+
+  private Tables(Variant variant) {
+    this.variant = variant;
+    if (variant == Variant.FRENCH) {
+      text.append('\uFEFF');
+    }
+    this.writer =
+        CsvWriter.builder()
+            .fieldSeparator(variant.separator)
+            .lineDelimiter(variant == Variant.FRENCH ? LineDelimiter.CRLF : LineDelimiter.LF)
+            .build(text);
+  }
+
+  public static byte[] benchmark(Inputs inputs, BenchmarkRanking ranking, Variant variant) {
+    Tables table = new Tables(variant);
+    table.writer.writeRecord(BENCHMARK_COLUMNS);
+    BenchmarkData data = ranking.graded().data();
+    for (BenchmarkRanking.Row row : ranking.rows()) {
+      List<String> cells = new ArrayList<>();
+      cells.add(table.word(data.benchmark().id()));
+      cells.add(table.word(row.model()));
+      cells.add(table.word(inputs.catalogue().model(row.model()).orElseThrow().name()));
+      cells.add(table.number(row.rank()));
+      cells.add(table.number(row.accuracy()));
+      cells.add(table.number(row.margin()));
+      cells.add(table.number(row.low()));
+      cells.add(table.number(row.high()));
+      cells.add(table.number(row.documents()));
+      cells.add(table.number(row.tie().map(t -> BigDecimal.valueOf(t.from()))));
+      cells.add(table.number(row.tie().map(t -> BigDecimal.valueOf(t.to()))));
+      cells.add(table.number(row.rankInterval().best()));
+      cells.add(table.number(row.rankInterval().worst()));
+      cells.add(table.number(row.noReview().shown()));
+      cells.add(table.number(row.hallucinated()));
+      cells.add(table.number(row.absentItems()));
+      cells.add(table.number(row.costPerTest()));
+      cells.add(table.number(row.medianMillis()));
+      cells.add(table.number(row.failures()));
+      cells.add(Dates.firstRun(data).toString());
+      cells.add(Dates.lastRun(data).toString());
+      table.writer.writeRecord(cells);
+    }
+    return table.bytes();
+  }
+
+  public static byte[] models(Inputs inputs, Evaluation evaluation, Variant variant) {
+    Tables table = new Tables(variant);
+    table.writer.writeRecord(MODEL_COLUMNS);
+    List<BusinessIndex.Entry> entries = new ArrayList<>(evaluation.index().ranked());
+    entries.addAll(evaluation.index().notRanked());
+    for (BusinessIndex.Entry entry : entries) {
+      Model model = inputs.catalogue().model(entry.model()).orElseThrow();
+      var prices = inputs.catalogue().prices();
+      List<String> cells = new ArrayList<>();
+      cells.add(table.word(model.id()));
+      cells.add(table.word(model.name()));
+      cells.add(table.word(model.lab()));
+      cells.add(model.released().map(Object::toString).orElse(""));
+      cells.add(model.weights().name().toLowerCase(java.util.Locale.ROOT));
+      cells.add(model.contextWindow().isPresent() ? String.valueOf(model.contextWindow().getAsLong()) : "");
+      cells.add(table.number(prices.of(model.id()).map(p -> p.input())));
+      cells.add(table.number(prices.of(model.id()).map(p -> p.output())));
+      cells.add(prices.of(model.id()).map(p -> prices.date().toString()).orElse(""));
+      cells.add(entry.rank().isPresent() ? "ranked" : "not-ranked");
+      cells.add(entry.notRanked().map(r -> r.reason().code()).orElse(""));
+      cells.add(table.word(entry.notRanked().map(r -> r.function()).orElse("")));
+      cells.add(table.number(entry.rank().map(BigDecimal::valueOf)));
+      cells.add(table.number(entry.index()));
+      cells.add(table.number(entry.margin()));
+      cells.add(table.number(entry.tie().map(t -> BigDecimal.valueOf(t.from()))));
+      cells.add(table.number(entry.tie().map(t -> BigDecimal.valueOf(t.to()))));
+      cells.add(table.number(entry.taken().size()));
+      cells.add(table.number(entry.meanCost()));
+      cells.add(table.number(entry.meanMillis()));
+      table.writer.writeRecord(cells);
+    }
+    return table.bytes();
+  }
+
+  /** A word that a spreadsheet would run as a formula is shown with an apostrophe before it. */
+  private String word(String word) {
+    return !word.isEmpty() && "=+-@\t\r".indexOf(word.charAt(0)) >= 0 ? "'" + word : word;
+  }
+
+  private String number(long value) {
+    return String.valueOf(value);
+  }
+
+  private String number(BigDecimal value) {
+    String text = value.toPlainString();
+    return variant == Variant.FRENCH ? text.replace('.', ',') : text;
+  }
+
+  private String number(Optional<BigDecimal> value) {
+    return value.map(this::number).orElse("");
+  }
+
+  private byte[] bytes() {
+    try {
+      writer.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return text.toString().getBytes(StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,57 @@
+package etalon.render.html;
+
+import etalon.bench.Language;
+import etalon.i18n.Key;
+import etalon.render.json.JsonLd;
+import etalon.render.markdown.Markdown;
+import etalon.site.Block;
+import etalon.site.Page;
+import gg.jte.ContentType;
+import gg.jte.TemplateEngine;
+import gg.jte.output.Utf8ByteOutput;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+
+/** Pages to HTML through the compiled templates. */
+public final class Html {
+  private final TemplateEngine engine =
+      TemplateEngine.createPrecompiled(null, ContentType.Html, null, "etalon.templates");
+  private final Markdown markdown = new Markdown();
+
+  public Html() {
+    engine.setTrimControlStructures(true);
+  }
+
+  public byte[] render(Page page) {
+    Utf8ByteOutput output = new Utf8ByteOutput();
+    engine.render("page.jte", new Shown(page, markdown), output);
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream(output.getContentLength());
+    try {
+      output.writeTo(bytes);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return bytes.toByteArray();
+  }
+
+  /** What a template is given: the page, and the two texts that are not escaped because they are HTML. */
+  public record Shown(Page page, Markdown markdown) {
+    public String prose(Block.Prose prose) {
+      return markdown.render(prose, page.phrases().say(Key.PROSE_TABLE));
+    }
+
+    public String jsonLd() {
+      return page.dataset().map(d -> JsonLd.render(d, page.language(), page.siteName())).orElse("");
+    }
+
+    public String say(Key key) {
+      return page.phrases().say(key);
+    }
+
+    /** The language of a section where it is not the page's. */
+    public String languageOf(Language language) {
+      return language.code();
+    }
+  }
+}

@@ -1,0 +1,165 @@
+package etalon.render.markdown;
+
+import com.vladsch.flexmark.ast.Link;
+import com.vladsch.flexmark.ast.Text;
+import com.vladsch.flexmark.ext.attributes.AttributesExtension;
+import com.vladsch.flexmark.ext.tables.TableBlock;
+import com.vladsch.flexmark.ext.tables.TableCell;
+import com.vladsch.flexmark.ext.tables.TablesExtension;
+import com.vladsch.flexmark.html.AttributeProvider;
+import com.vladsch.flexmark.html.AttributeProviderFactory;
+import com.vladsch.flexmark.html.HtmlRenderer;
+import com.vladsch.flexmark.html.IndependentAttributeProviderFactory;
+import com.vladsch.flexmark.html.LinkResolver;
+import com.vladsch.flexmark.html.LinkResolverFactory;
+import com.vladsch.flexmark.html.IndependentLinkResolverFactory;
+import com.vladsch.flexmark.html.renderer.AttributablePart;
+import com.vladsch.flexmark.html.renderer.LinkResolverBasicContext;
+import com.vladsch.flexmark.html.renderer.LinkResolverContext;
+import com.vladsch.flexmark.html.renderer.LinkStatus;
+import com.vladsch.flexmark.html.renderer.NodeRenderer;
+import com.vladsch.flexmark.html.renderer.NodeRendererFactory;
+import com.vladsch.flexmark.html.renderer.NodeRenderingHandler;
+import com.vladsch.flexmark.html.renderer.ResolvedLink;
+import com.vladsch.flexmark.parser.Parser;
+import com.vladsch.flexmark.util.ast.Document;
+import com.vladsch.flexmark.util.ast.Node;
+import com.vladsch.flexmark.util.data.DataHolder;
+import com.vladsch.flexmark.util.data.DataKey;
+import com.vladsch.flexmark.util.data.MutableDataSet;
+import com.vladsch.flexmark.util.html.MutableAttributes;
+import etalon.bench.Language;
+import etalon.i18n.Key;
+import etalon.i18n.Typography;
+import etalon.site.Block;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Markdown of content/ to HTML: no raw HTML, links by page name or to the web only, tables in a region
+ * that scrolls, French typography on text and never on code.
+ */
+public final class Markdown {
+  private static final DataKey<Map<String, String>> LINKS = new DataKey<>("LINKS", Map.of());
+  private static final DataKey<Boolean> FRENCH = new DataKey<>("FRENCH", false);
+  private static final DataKey<String> TABLE_LABEL = new DataKey<>("TABLE_LABEL", "");
+
+  private static final DataHolder OPTIONS =
+      new MutableDataSet()
+          .set(Parser.EXTENSIONS, List.of(TablesExtension.create(), AttributesExtension.create()))
+          .set(HtmlRenderer.ESCAPE_HTML, true)
+          .set(HtmlRenderer.GENERATE_HEADER_ID, false)
+          .set(AttributesExtension.ASSIGN_TEXT_ATTRIBUTES, false)
+          .set(TablesExtension.COLUMN_SPANS, false)
+          .toImmutable();
+
+  private final Parser parser = Parser.builder(OPTIONS).build();
+
+  /** The HTML of one part of a page. @param tableLabel what a table is called where it has no caption */
+  public String render(Block.Prose prose, String tableLabel) {
+    DataHolder options =
+        new MutableDataSet(OPTIONS)
+            .set(LINKS, prose.links())
+            .set(FRENCH, prose.page().language() == Language.FR)
+            .set(TABLE_LABEL, tableLabel);
+    HtmlRenderer renderer =
+        HtmlRenderer.builder(options)
+            .linkResolverFactory(new PageLinks.Factory())
+            .attributeProviderFactory(new CellClasses.Factory())
+            .nodeRendererFactory(new Words.Factory())
+            .build();
+    Document document = parser.parse(prose.markdown());
+    return renderer.render(document);
+  }
+
+  /** {@code page:name#section} becomes the page's address; what is not allowed leads nowhere. */
+  private static final class PageLinks implements LinkResolver {
+    private final Map<String, String> links;
+
+    PageLinks(Map<String, String> links) {
+      this.links = links;
+    }
+
+    @Override
+    public ResolvedLink resolveLink(Node node, LinkResolverBasicContext context, ResolvedLink link) {
+      String target = link.getUrl();
+      if (target.startsWith("page:")) {
+        String[] parts = target.substring("page:".length()).split("#", 2);
+        String address = links.get(parts[0]);
+        if (address != null) {
+          return link.withStatus(LinkStatus.VALID).withUrl(address + (parts.length > 1 ? "#" + parts[1] : ""));
+        }
+      }
+      boolean allowed = target.startsWith("https://") || target.startsWith("http://") || target.startsWith("mailto:") || target.startsWith("#");
+      return link.withStatus(LinkStatus.VALID).withUrl(allowed ? target : "#");
+    }
+
+    private static final class Factory extends IndependentLinkResolverFactory {
+      @Override
+      public LinkResolver apply(LinkResolverBasicContext context) {
+        return new PageLinks(LINKS.get(context.getOptions()));
+      }
+    }
+  }
+
+  /** The obsolete align attribute of table cells becomes a class; header cells say their scope. */
+  private static final class CellClasses implements AttributeProvider {
+    @Override
+    public void setAttributes(Node node, AttributablePart part, MutableAttributes attributes) {
+      if (node instanceof TableCell cell) {
+        if ("right".equals(attributes.getValue("align"))) {
+          attributes.addValue("class", "number");
+        }
+        attributes.remove("align");
+        if (cell.isHeader()) {
+          attributes.replaceValue("scope", "col");
+        }
+      }
+    }
+
+    private static final class Factory extends IndependentAttributeProviderFactory {
+      @Override
+      public AttributeProvider apply(LinkResolverContext context) {
+        return new CellClasses();
+      }
+    }
+  }
+
+  private static final class Words implements NodeRenderer {
+    private final boolean french;
+    private final String tableLabel;
+
+    Words(DataHolder options) {
+      this.french = FRENCH.get(options);
+      this.tableLabel = TABLE_LABEL.get(options);
+    }
+
+    @Override
+    public Set<NodeRenderingHandler<?>> getNodeRenderingHandlers() {
+      return Set.of(
+          new NodeRenderingHandler<>(
+              Text.class,
+              (node, context, html) -> {
+                String text = node.getChars().unescape();
+                html.text(french ? Typography.french(text) : text);
+              }),
+          new NodeRenderingHandler<>(
+              TableBlock.class,
+              (node, context, html) -> {
+                html.line();
+                html.attr("class", "scroll").attr("tabindex", "0").attr("role", "region").attr("aria-label", tableLabel);
+                html.withAttr().tag("div").line();
+                context.delegateRender();
+                html.line().tag("/div").line();
+              }));
+    }
+
+    private static final class Factory implements NodeRendererFactory {
+      @Override
+      public NodeRenderer apply(DataHolder options) {
+        return new Words(options);
+      }
+    }
+  }
+}

@@ -1,0 +1,132 @@
+package etalon.site;
+
+import etalon.bench.GradedBenchmark;
+import etalon.bench.Grading;
+import etalon.bench.Item;
+import etalon.bench.Verdict;
+import etalon.evaluate.BenchmarkRanking;
+import etalon.i18n.Key;
+import etalon.i18n.Rich;
+import etalon.site.Block.Better;
+import etalon.site.Block.Cell;
+import etalon.site.Block.Column;
+import etalon.site.Block.Row;
+import etalon.site.Block.Table;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What was expected on each document, who was right, and what the others answered. */
+final class AnswersPage {
+  private final View view;
+  private final BenchmarkRanking ranking;
+
+  private AnswersPage(View view, BenchmarkRanking ranking) {
+    this.view = view;
+    this.ranking = ranking;
+  }
+
+  static Page of(View view, BenchmarkRanking ranking) {
+    return new AnswersPage(view, ranking).page();
+  }
+
+  /** The anchor of a document's section. */
+  static String anchor(String document) {
+    return "d-" + document.replaceAll("[^A-Za-z0-9_-]", "-");
+  }
+
+  private Page page() {
+    GradedBenchmark graded = ranking.graded();
+    String name = view.phrases.text(graded.benchmark().names());
+    Map<String, List<Integer>> byDocument = new LinkedHashMap<>();
+    for (int i = 0; i < graded.items().size(); i++) {
+      byDocument.computeIfAbsent(graded.items().get(i).document(), d -> new ArrayList<>()).add(i);
+    }
+    List<Section> sections = new ArrayList<>();
+    sections.add(
+        Section.untitled(
+            new Block.Paragraph(
+                view.rich(
+                    Key.ANSWERS_LEAD, "documents", byDocument.size(), "models", ranking.rows().size(),
+                    "benchmark", view.link("benchmarks/" + graded.benchmark().id())),
+                Block.Tone.LEAD),
+            view.paragraph(Key.ANSWERS_READING, "verdicts", view.link("methodology#verdicts"))));
+    byDocument.forEach((document, items) -> sections.add(document(document, items)));
+    return view.page(
+        view.say(Key.ANSWERS_TITLE, "benchmark", name),
+        view.say(Key.ANSWERS_DESCRIPTION, "benchmark", name, "documents", byDocument.size(), "models", ranking.rows().size()),
+        List.of(
+            new Page.Link(view.say(Key.NAV_BENCHMARKS), view.link("benchmarks"), false),
+            new Page.Link(name, view.link("benchmarks/" + graded.benchmark().id()), false)),
+        sections,
+        Optional.of(Datasets.benchmark(view, graded.benchmark().id())));
+  }
+
+  private Section document(String document, List<Integer> items) {
+    List<Row> rows = new ArrayList<>();
+    for (int i : items) {
+      Item item = ranking.graded().items().get(i);
+      List<String> right = new ArrayList<>();
+      Map<String, List<String>> others = new LinkedHashMap<>();
+      for (BenchmarkRanking.Row row : ranking.rows()) {
+        Grading grading = ranking.graded().gradings().get(row.model()).get(i);
+        String model = view.model(row.model()).name();
+        if (grading.verdict() == Verdict.CORRECT) {
+          right.add(model);
+        } else {
+          others.computeIfAbsent(answered(view, grading), a -> new ArrayList<>()).add(model);
+        }
+      }
+      rows.add(
+          Row.of(
+              Cell.text(view.phrases.text(item.criterion().names())),
+              Cell.lines(expected(view, item)),
+              Cell.number(view.outOf(right.size(), ranking.rows().size()), BigDecimal.valueOf(right.size()))
+                  .remark(who(right, others)),
+              Cell.lines(
+                  others.entrySet().stream()
+                      .map(e -> Rich.of(view.say(Key.ANSWERED_BY, "answer", e.getKey(), "models", String.join(", ", e.getValue()))))
+                      .toList())));
+    }
+    return Section.of(
+        anchor(document), document,
+        List.of(
+            new Table(
+                "t-" + anchor(document), view.say(Key.ANSWERS_CAPTION, "document", document),
+                List.of(
+                    Column.text(view.say(Key.COLUMN_CRITERION)), Column.text(view.say(Key.COLUMN_EXPECTED)),
+                    Column.number(view.say(Key.COLUMN_RIGHT), Better.NEITHER), Column.text(view.say(Key.COLUMN_OTHERS))),
+                rows, 0, false)));
+  }
+
+  private String who(List<String> right, Map<String, List<String>> others) {
+    if (others.isEmpty()) {
+      return view.say(Key.RIGHT_ALL);
+    }
+    if (right.isEmpty()) {
+      return view.say(Key.RIGHT_NONE);
+    }
+    int wrong = others.values().stream().mapToInt(List::size).sum();
+    return wrong < right.size() ? view.say(Key.RIGHT_ALL_BUT, "count", wrong) : String.join(", ", right);
+  }
+
+  static List<Rich> expected(View view, Item item) {
+    return item.expectsNothing()
+        ? List.of(Rich.of(view.say(Key.NOTHING)))
+        : item.expected().stream().map(Rich::of).toList();
+  }
+
+  /** The answer as it was given, and what it was judged to be. */
+  static String answered(View view, Grading grading) {
+    String answer =
+        grading.answer().failure().isPresent()
+            ? view.say(Key.FAILED_CALL)
+            : grading.answer().value().isBlank()
+                ? view.say(Key.NOTHING)
+                : view.say(Key.QUOTED, "text", grading.answer().value());
+    return view.say(Key.ANSWER_JUDGED, "answer", answer, "verdict", view.say(Key.verdict(grading.verdict())));
+  }
+}

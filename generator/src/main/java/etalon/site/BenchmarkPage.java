@@ -1,0 +1,340 @@
+package etalon.site;
+
+import etalon.bench.Amendment;
+import etalon.bench.Arbitration;
+import etalon.bench.Benchmark;
+import etalon.bench.BenchmarkData;
+import etalon.bench.Criterion;
+import etalon.bench.Rubric;
+import etalon.bench.Run;
+import etalon.evaluate.BenchmarkRanking;
+import etalon.evaluate.Sensitivity;
+import etalon.evaluate.Share;
+import etalon.i18n.Key;
+import etalon.i18n.Rich;
+import etalon.site.Block.Better;
+import etalon.site.Block.Cell;
+import etalon.site.Block.Column;
+import etalon.site.Block.Row;
+import etalon.site.Block.Table;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** A measured benchmark: protocol, ranking, what it rests on, and what it cannot say. */
+final class BenchmarkPage {
+  private static final int HARDEST_SHOWN = 10;
+
+  private final View view;
+  private final BenchmarkRanking ranking;
+  private final BenchmarkData data;
+  private final Benchmark benchmark;
+
+  private BenchmarkPage(View view, BenchmarkRanking ranking) {
+    this.view = view;
+    this.ranking = ranking;
+    this.data = ranking.graded().data();
+    this.benchmark = data.benchmark();
+  }
+
+  static Page of(View view, BenchmarkRanking ranking) {
+    return new BenchmarkPage(view, ranking).page();
+  }
+
+  private Page page() {
+    var prose = ProseParts.of(view, "benchmarks/" + benchmark.id());
+    List<Section> sections = new ArrayList<>();
+    sections.add(opening(prose));
+    sections.addAll(prose.sections("question", "input"));
+    sections.add(rubric());
+    sections.add(rankingSection());
+    sections.add(criteria());
+    sections.add(sensitivity());
+    sections.addAll(prose.sections("amendments"));
+    sections.add(amendments());
+    sections.add(arbitration());
+    sections.addAll(prose.remaining());
+    sections.add(sources());
+    String name = view.phrases.text(benchmark.names());
+    return view.page(
+        name,
+        view.say(Key.BENCHMARK_DESCRIPTION, "benchmark", name, "models", ranking.rows().size(), "documents", documents()),
+        List.of(new Page.Link(view.say(Key.NAV_BENCHMARKS), view.link("benchmarks"), false)),
+        sections,
+        Optional.of(Datasets.benchmark(view, benchmark.id())));
+  }
+
+  private int documents() {
+    return ranking.rows().get(0).documents();
+  }
+
+  private String answers() {
+    return view.link("benchmarks/" + benchmark.id() + "/answers");
+  }
+
+  private Section opening(ProseParts prose) {
+    List<Block> blocks = new ArrayList<>(prose.notice());
+    BenchmarkRanking.Row first = ranking.rows().get(0);
+    blocks.add(
+        new Block.Paragraph(
+            view.rich(
+                first.tie().isPresent() && first.tie().get().others() > 0 ? Key.BENCHMARK_TOP_TIED : Key.BENCHMARK_TOP_ALONE,
+                "model", view.model(first.model()).name(), "score", view.format.percent(first.accuracy()),
+                "margin", view.format.margin(first.margin()),
+                "tied", first.tie().map(t -> t.others() + 1).orElse(1), "to", first.tie().map(t -> t.to()).orElse(1),
+                "models", ranking.rows().size(),
+                "link", view.link("models/" + view.model(first.model()).slug())),
+            Block.Tone.LEAD));
+    blocks.add(
+        new Block.Facts(
+            List.of(
+                view.fact(Key.FACT_FUNCTION, Rich.link(view.functionName(benchmark.function()), view.link("benchmarks#" + benchmark.function()))),
+                view.fact(Key.FACT_STATE, BenchmarksPage.state(view, benchmark)),
+                view.fact(Key.FACT_INPUT, BenchmarksPage.input(view, benchmark)),
+                view.fact(Key.FACT_SAMPLE, view.say(Key.SAMPLE_KEPT, "documents", documents(), "unit", view.phrases.text(benchmark.unit()))),
+                view.fact(Key.FACT_MODELS, view.format.number(ranking.rows().size())),
+                view.fact(Key.FACT_RUNS, view.format.range(view.format.date(Dates.firstRun(data)), view.format.date(Dates.lastRun(data)))),
+                view.fact(Key.FACT_ANSWERS, Rich.link(view.say(Key.ANSWERS_LINK), answers())))));
+    return Section.of("", "", blocks);
+  }
+
+  private Section rubric() {
+    List<Row> rows = new ArrayList<>();
+    for (Criterion criterion : data.rubric().criteria()) {
+      long declared = ranking.graded().items().stream().filter(i -> i.criterion().id().equals(criterion.id())).count();
+      rows.add(
+          Row.of(
+              Cell.text(view.phrases.text(criterion.names())),
+              Cell.text(RubricWords.rule(view, criterion)),
+              number(criterion.weight()),
+              Cell.text(view.say(criterion.critical() ? Key.YES : Key.NO)),
+              number(declared)));
+    }
+    List<Block> blocks = new ArrayList<>();
+    blocks.add(view.paragraph(Key.RUBRIC_LEAD, "rubric", view.link("methodology#rubric"), "checking", view.link("methodology#checking-answers")));
+    blocks.add(
+        new Table(
+            "table-rubric", view.say(Key.RUBRIC_CAPTION),
+            List.of(
+                Column.text(view.say(Key.COLUMN_CRITERION)), Column.text(view.say(Key.COLUMN_RULE)),
+                Column.number(view.say(Key.COLUMN_WEIGHT), Better.NEITHER), Column.text(view.say(Key.COLUMN_CRITICAL)),
+                Column.number(view.say(Key.COLUMN_DOCUMENTS), Better.NEITHER)),
+            rows, 0, false));
+    if (!data.rubric().exclusions().isEmpty()) {
+      List<Row> excluded = new ArrayList<>();
+      for (Rubric.Exclusion e : data.rubric().exclusions()) {
+        excluded.add(Row.of(Cell.text(view.phrases.text(e.names())), Cell.text(view.phrases.text(e.reason()))));
+      }
+      blocks.add(
+          new Table(
+              "table-exclusions", view.say(Key.EXCLUSIONS_CAPTION),
+              List.of(Column.text(view.say(Key.COLUMN_CRITERION)), Column.text(view.say(Key.COLUMN_REASON))),
+              excluded, 0, false));
+    }
+    return Section.of("rubric", view.say(Key.RUBRIC_TITLE), blocks);
+  }
+
+  private Section rankingSection() {
+    List<Block> blocks = new ArrayList<>();
+    blocks.add(view.paragraph(Key.RANKING_LEAD, "documents", documents(), "ties", view.link("methodology#not-told-apart"), "paired", view.link("methodology#paired-test")));
+    blocks.add(rankingTable());
+    blocks.add(view.remark(Key.RANKING_ORDER));
+    return Section.of("ranking", view.say(Key.RANKING_TITLE), blocks);
+  }
+
+  private Table rankingTable() {
+    List<Column> columns =
+        List.of(
+            Column.number(view.say(Key.COLUMN_RANK), Better.LOWER),
+            Column.text(view.say(Key.COLUMN_MODEL)),
+            Column.number(view.say(Key.COLUMN_ACCURACY), Better.HIGHER).hint(view.say(Key.HINT_ACCURACY)),
+            Column.number(view.say(Key.COLUMN_INTERVAL), Better.NEITHER).hint(view.say(Key.HINT_INTERVAL)),
+            Column.number(view.say(Key.COLUMN_DOCUMENTS), Better.NEITHER),
+            Column.text(view.say(Key.COLUMN_TIE)).hint(view.say(Key.HINT_TIE)),
+            Column.text(view.say(Key.COLUMN_RANK_INTERVAL)).hint(view.say(Key.HINT_RANK_INTERVAL)),
+            Column.number(view.say(Key.COLUMN_NO_REVIEW), Better.HIGHER).hint(view.say(Key.HINT_NO_REVIEW)),
+            Column.number(view.say(Key.COLUMN_HALLUCINATIONS), Better.LOWER).hint(view.say(Key.HINT_HALLUCINATIONS)),
+            Column.number(view.say(Key.COLUMN_COST), Better.LOWER).hint(view.say(Key.HINT_COST)),
+            Column.number(view.say(Key.COLUMN_TIME), Better.LOWER).hint(view.say(Key.HINT_TIME)),
+            Column.number(view.say(Key.COLUMN_FAILURES), Better.LOWER).hint(view.say(Key.HINT_FAILURES)));
+    List<Row> rows = new ArrayList<>();
+    TieGroups groups = new TieGroups();
+    for (BenchmarkRanking.Row row : ranking.rows()) {
+      rows.add(new Row(cells(row), groups.begins(row.rank(), row.tie()), false));
+    }
+    return new Table("table-ranking", view.say(Key.RANKING_CAPTION, "benchmark", view.phrases.text(benchmark.names())), columns, rows, 1, true);
+  }
+
+  private List<Cell> cells(BenchmarkRanking.Row row) {
+    String sheet = view.link("models/" + view.model(row.model()).slug() + "#" + benchmark.id());
+    return List.of(
+        number(row.rank()),
+        view.modelCell(row.model()),
+        Cell.number(Rich.link(view.format.percent(row.accuracy()), sheet), row.accuracy()).remark(view.format.margin(row.margin())),
+        Cell.text(view.format.range(view.format.number(row.low()), view.format.number(row.high()))),
+        number(row.documents()),
+        view.tie(row.tie()),
+        Cell.text(view.say(Key.TIE_RANKS, "from", row.rankInterval().best(), "to", row.rankInterval().worst())),
+        Cell.number(view.format.percent(row.noReview().shown()), row.noReview().shown()),
+        hallucinations(view, row),
+        view.money(row.costPerTest()),
+        view.duration(row.medianMillis()),
+        number(row.failures()));
+  }
+
+  /** A percentage only when it rests on at least twenty gradings; else a count; else "not applicable". */
+  static Cell hallucinations(View view, BenchmarkRanking.Row row) {
+    if (row.absentItems() == 0) {
+      return Cell.text(view.say(Key.NOT_APPLICABLE));
+    }
+    BigDecimal value = BigDecimal.valueOf(row.hallucinated());
+    return row.absentItems() < 20
+        ? Cell.number(view.outOf(row.hallucinated(), row.absentItems()), value)
+        : Cell.number(view.format.percent(row.hallucinationRate().orElseThrow()), value);
+  }
+
+  private Section criteria() {
+    List<Criterion> criteria =
+        data.rubric().criteria().stream().filter(c -> ranking.rows().get(0).byCriterion().containsKey(c.id())).toList();
+    List<Column> columns = new ArrayList<>();
+    columns.add(Column.text(view.say(Key.COLUMN_MODEL)));
+    criteria.forEach(c -> columns.add(Column.number(view.phrases.text(c.names()), Better.HIGHER)));
+    List<Row> rows = new ArrayList<>();
+    for (BenchmarkRanking.Row row : ranking.rows()) {
+      List<Cell> cells = new ArrayList<>();
+      cells.add(view.modelCell(row.model()));
+      for (Criterion criterion : criteria) {
+        Share share = row.byCriterion().get(criterion.id());
+        cells.add(
+            Cell.number(view.format.percent(share.shown()), share.shown())
+                .remark(view.outOf(share.part() / criterion.weight(), share.whole() / criterion.weight())));
+      }
+      rows.add(new Row(cells, false, false));
+    }
+    return Section.of(
+        "criteria", view.say(Key.CRITERIA_TITLE),
+        List.of(
+            view.paragraph(Key.CRITERIA_LEAD),
+            new Table("table-criteria", view.say(Key.CRITERIA_CAPTION), columns, rows, 0, true)));
+  }
+
+  private Section sensitivity() {
+    Sensitivity most = ranking.mostInfluential();
+    List<Sensitivity> hardest =
+        ranking.sensitivity().stream()
+            .filter(s -> s.missedBy() > 0)
+            .sorted(Comparator.comparing(Sensitivity::missedBy, Comparator.reverseOrder()))
+            .limit(HARDEST_SHOWN)
+            .toList();
+    List<Row> rows = new ArrayList<>();
+    for (Sensitivity document : hardest) {
+      rows.add(
+          Row.of(
+              Cell.rich(Rich.link(document.document(), answers() + "#" + AnswersPage.anchor(document.document()))),
+              Cell.number(view.outOf(document.missedBy(), ranking.rows().size()), BigDecimal.valueOf(document.missedBy())),
+              Cell.text(Figures.correlation(view.format, document, view.phrases)),
+              number(document.perfectWithout())));
+    }
+    List<Block> blocks = new ArrayList<>();
+    blocks.add(
+        view.paragraph(
+            Key.SENSITIVITY_LEAD, "document", most.document(),
+            "correlation", Figures.correlation(view.format, most, view.phrases),
+            "perfect", most.perfectWithout(), "answers", answers() + "#" + AnswersPage.anchor(most.document()),
+            "method", view.link("methodology#sensitivity")));
+    if (!rows.isEmpty()) {
+      blocks.add(
+          new Table(
+              "table-hardest", view.say(Key.HARDEST_CAPTION),
+              List.of(
+                  Column.text(view.say(Key.COLUMN_DOCUMENT)),
+                  Column.number(view.say(Key.COLUMN_MISSED), Better.NEITHER),
+                  Column.number(view.say(Key.COLUMN_CORRELATION), Better.NEITHER),
+                  Column.number(view.say(Key.COLUMN_PERFECT), Better.NEITHER)),
+              rows, 0, false));
+    }
+    return Section.of("sensitivity", view.say(Key.SENSITIVITY_TITLE), blocks);
+  }
+
+  private Section amendments() {
+    List<Row> rows = new ArrayList<>();
+    for (Amendment amendment : data.amendments()) {
+      rows.add(
+          Row.of(
+              Cell.text(view.format.date(amendment.date())),
+              Cell.text(ChangesPage.amendment(view, amendment)),
+              Cell.text(view.phrases.text(amendment.reason()))));
+    }
+    List<Block> blocks = new ArrayList<>();
+    if (rows.isEmpty()) {
+      blocks.add(view.paragraph(Key.AMENDMENTS_NONE));
+    } else {
+      blocks.add(
+          new Table(
+              "table-amendments", view.say(Key.AMENDMENTS_CAPTION),
+              List.of(
+                  Column.text(view.say(Key.COLUMN_DATE)), Column.text(view.say(Key.COLUMN_CHANGE)),
+                  Column.text(view.say(Key.COLUMN_REASON))),
+              rows, 1, false));
+    }
+    return Section.of("changes-made", view.say(Key.AMENDMENTS_TITLE), blocks);
+  }
+
+  private Section arbitration() {
+    List<Arbitration> decisions = data.runs().stream().flatMap(run -> run.arbitrations().stream()).toList();
+    List<Block> blocks = new ArrayList<>();
+    if (decisions.isEmpty()) {
+      blocks.add(view.paragraph(Key.ARBITRATION_NONE, "method", view.link("methodology#arbitration")));
+    } else {
+      long overturned = decisions.stream().filter(d -> d.human() != d.automatic()).count();
+      blocks.add(
+          view.paragraph(
+              Key.ARBITRATION_LEAD, "decisions", decisions.size(), "overturned", (int) overturned,
+              "gradings", (long) ranking.graded().items().size() * ranking.rows().size(),
+              "method", view.link("methodology#arbitration")));
+      List<Row> rows = new ArrayList<>();
+      for (Arbitration d : decisions) {
+        rows.add(
+            Row.of(
+                view.modelCell(d.model()),
+                Cell.rich(Rich.link(d.document(), answers() + "#" + AnswersPage.anchor(d.document()))),
+                Cell.text(view.say(Key.verdict(d.automatic()))),
+                Cell.text(view.say(Key.verdict(d.human()))),
+                Cell.text(view.say(Key.arbitrationReason(d.reason()).orElse(Key.ARBITRATION_OTHER_REASON))),
+                Cell.text(view.format.date(d.decided()))));
+      }
+      blocks.add(
+          new Table(
+              "table-arbitration", view.say(Key.ARBITRATION_CAPTION),
+              List.of(
+                  Column.text(view.say(Key.COLUMN_MODEL)), Column.text(view.say(Key.COLUMN_DOCUMENT)),
+                  Column.text(view.say(Key.COLUMN_AUTOMATIC)), Column.text(view.say(Key.COLUMN_HUMAN)),
+                  Column.text(view.say(Key.COLUMN_REASON)), Column.text(view.say(Key.COLUMN_DATE))),
+              rows, 0, false));
+    }
+    return Section.of("arbitration", view.say(Key.ARBITRATION_TITLE), blocks);
+  }
+
+  private Section sources() {
+    String runs = data.runs().stream().map(Run::date).sorted().map(view.format::date).collect(Collectors.joining(", "));
+    List<Block> blocks = new ArrayList<>();
+    List<Rich> items = new ArrayList<>();
+    for (var source : data.runs().stream().map(Run::source).distinct().toList()) {
+      items.add(view.rich(Key.SOURCE_RUNS, "name", source.name(), "url", source.url(), "retrieved", view.format.date(source.retrieved()), "runs", runs));
+    }
+    for (String file : view.context.downloads().keySet()) {
+      if (file.contains("/benchmarks/" + benchmark.id() + ".")) {
+        items.add(view.rich(Key.SOURCE_FILE, "file", file, "href", view.file(file), "size", view.format.size(view.context.downloads().get(file))));
+      }
+    }
+    blocks.add(new Block.Bullets(items));
+    return Section.of("sources", view.say(Key.SOURCES_TITLE), blocks);
+  }
+
+  private Cell number(long value) {
+    return Cell.number(view.format.number(value), BigDecimal.valueOf(value));
+  }
+}

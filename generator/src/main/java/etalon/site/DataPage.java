@@ -1,0 +1,94 @@
+package etalon.site;
+
+import etalon.i18n.Key;
+import etalon.i18n.Rich;
+import etalon.site.Block.Better;
+import etalon.site.Block.Cell;
+import etalon.site.Block.Column;
+import etalon.site.Block.Row;
+import etalon.site.Block.Table;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Downloads, their description, the licence, and how to cite. */
+final class DataPage {
+  private DataPage() {}
+
+  static Page of(View view) {
+    ProseParts prose = ProseParts.of(view, "data");
+    List<Block> opening = new ArrayList<>(prose.notice());
+    opening.addAll(prose.opening());
+    List<Section> sections = new ArrayList<>();
+    sections.add(Section.of("", "", opening));
+    sections.add(Section.of("downloads", view.say(Key.DOWNLOADS_TITLE), List.of(downloads(view))));
+    sections.addAll(prose.remaining());
+    sections.add(cite(view));
+    return view.page(
+        prose.title(), view.say(Key.DATA_DESCRIPTION), List.of(), sections, Optional.of(Datasets.index(view)));
+  }
+
+  private static Table downloads(View view) {
+    List<Row> rows = new ArrayList<>();
+    view.context
+        .downloads()
+        .forEach(
+            (path, size) ->
+                rows.add(
+                    Row.of(
+                        Cell.rich(Rich.link(path, view.file(path))),
+                        Cell.text(describe(view, path)),
+                        Cell.number(view.format.size(size), BigDecimal.valueOf(size)))));
+    return new Table(
+        "table-downloads", view.say(Key.DOWNLOADS_CAPTION),
+        List.of(
+            Column.text(view.say(Key.COLUMN_FILE)), Column.text(view.say(Key.COLUMN_HOLDS)),
+            Column.number(view.say(Key.COLUMN_SIZE), Better.NEITHER)),
+        rows, 0, false);
+  }
+
+  private static String describe(View view, String path) {
+    String benchmarks = "data/v1/benchmarks/";
+    if (path.startsWith(benchmarks)) {
+      String file = path.substring(benchmarks.length());
+      String name = view.benchmarkName(file.substring(0, file.indexOf('.')));
+      Key key =
+          file.endsWith(".fr.csv") ? Key.FILE_BENCHMARK_FR : file.endsWith(".csv") ? Key.FILE_BENCHMARK_CSV : Key.FILE_BENCHMARK_JSON;
+      return view.say(key, "benchmark", name);
+    }
+    return view.say(
+        switch (path) {
+          case "index.json" -> Key.FILE_INDEX;
+          case "data/v1/index.json" -> Key.FILE_INDEX_V1;
+          case "data/v1/models.csv" -> Key.FILE_MODELS;
+          case "data/v1/models.fr.csv" -> Key.FILE_MODELS_FR;
+          case "schema/index.v1.json" -> Key.FILE_SCHEMA;
+          case "datapackage.json" -> Key.FILE_DATAPACKAGE;
+          case "CITATION.cff" -> Key.FILE_CITATION;
+          default -> throw new IllegalArgumentException("no description for " + path);
+        });
+  }
+
+  private static Section cite(View view) {
+    var site = view.catalogue().site();
+    String date = view.context.dataDate().toString();
+    String address = view.context.absolute(Addresses.of("home", view.language));
+    String text =
+        view.say(
+            Key.CITE_TEXT, "site", site.name(), "year", String.valueOf(view.context.dataDate().getYear()),
+            "date", view.format.date(view.context.dataDate()), "url", address);
+    String bibtex =
+        "@misc{etalon" + date.replace("-", "") + ",\n"
+            + "  title        = {" + view.say(Key.CITE_TITLE, "site", site.name()) + "},\n"
+            + "  author       = {{" + site.name() + "}},\n"
+            + "  year         = {" + view.context.dataDate().getYear() + "},\n"
+            + "  howpublished = {\\url{" + address + "}},\n"
+            + "  note         = {" + view.say(Key.CITE_NOTE, "date", date) + "}\n}";
+    return Section.of(
+        "cite", view.say(Key.CITE_TITLE_SECTION),
+        List.of(
+            new Block.Paragraph(Rich.of(text), Block.Tone.PLAIN), new Block.Verbatim(bibtex),
+            view.paragraph(Key.CITE_SOURCE)));
+  }
+}

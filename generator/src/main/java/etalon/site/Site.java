@@ -1,0 +1,67 @@
+package etalon.site;
+
+import etalon.bench.Benchmark;
+import etalon.bench.Language;
+import etalon.bench.Model;
+import etalon.evaluate.BenchmarkRanking;
+import etalon.evaluate.Evaluation;
+import etalon.load.Inputs;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/**
+ * Which pages there are.
+ *
+ * @param plans in the order of the site
+ * @param changes per language, newest first
+ */
+public record Site(List<Plan> plans, Map<Language, List<Change>> changes) {
+
+  /**
+   * @param downloads size in bytes of each data file that the site offers, by path, in the order to be shown
+   */
+  public static Site of(Inputs inputs, Evaluation evaluation, Map<String, Integer> downloads) {
+    Context context = Context.of(inputs, evaluation, downloads);
+    List<Plan> plans = new ArrayList<>();
+    plans.add(StandalonePages.chooser(context));
+    plans.add(StandalonePages.notFound(context));
+    both(context, plans, "home", HomePage::of);
+    both(context, plans, "benchmarks", BenchmarksPage::of);
+    for (Benchmark benchmark : inputs.catalogue().benchmarks()) {
+      String name = "benchmarks/" + benchmark.id();
+      BenchmarkRanking ranking = evaluation.rankings().get(benchmark.id());
+      if (ranking == null) {
+        both(context, plans, name, view -> ComingPage.of(view, benchmark));
+      } else {
+        both(context, plans, name, view -> BenchmarkPage.of(view, ranking));
+        both(context, plans, name + "/answers", view -> AnswersPage.of(view, ranking));
+      }
+    }
+    both(context, plans, "models", ModelsPage::of);
+    for (Model model : inputs.catalogue().models()) {
+      both(context, plans, "models/" + model.slug(), view -> ModelPage.of(view, model));
+    }
+    both(context, plans, "methodology", ProsePages::methodology);
+    both(context, plans, "data", DataPage::of);
+    both(context, plans, "changes", ChangesPage::of);
+    both(context, plans, "about", ProsePages::about);
+    Map<Language, List<Change>> changes = new EnumMap<>(Language.class);
+    for (Language language : Language.values()) {
+      changes.put(language, Change.all(new View(context, "changes", language)));
+    }
+    return new Site(List.copyOf(plans), changes);
+  }
+
+  private static void both(Context context, List<Plan> plans, String name, Function<View, Page> page) {
+    for (Language language : Language.values()) {
+      String folder = Addresses.of(name, language);
+      plans.add(
+          new Plan(
+              folder + "index.html", context.absolute(folder), context.alternates(name),
+              () -> page.apply(new View(context, name, language))));
+    }
+  }
+}

@@ -1,0 +1,191 @@
+package etalon.site;
+
+import etalon.bench.Catalogue;
+import etalon.bench.Language;
+import etalon.bench.Model;
+import etalon.bench.Site;
+import etalon.evaluate.Ties.Tie;
+import etalon.i18n.Format;
+import etalon.i18n.Key;
+import etalon.i18n.Phrases;
+import etalon.i18n.Rich;
+import etalon.site.Block.Cell;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** One page in one language: how it says things, and how it links to the others. */
+final class View {
+  private static final List<String> NAVIGATION =
+      List.of("home", "benchmarks", "models", "methodology", "data");
+
+  final Context context;
+  final String name;
+  final Language language;
+  final Phrases phrases;
+  final Format format;
+
+  View(Context context, String name, Language language) {
+    this.context = context;
+    this.name = name;
+    this.language = language;
+    this.phrases = context.inputs().messages().in(language);
+    this.format = phrases.format();
+  }
+
+  String say(Key key, Object... arguments) {
+    return phrases.say(key, arguments);
+  }
+
+  Rich rich(Key key, Object... arguments) {
+    return phrases.rich(key, arguments);
+  }
+
+  Block.Paragraph paragraph(Key key, Object... arguments) {
+    return new Block.Paragraph(rich(key, arguments), Block.Tone.PLAIN);
+  }
+
+  Block.Paragraph remark(Key key, Object... arguments) {
+    return new Block.Paragraph(rich(key, arguments), Block.Tone.REMARK);
+  }
+
+  Block.Fact fact(Key term, Rich value) {
+    return new Block.Fact(say(term), value);
+  }
+
+  Block.Fact fact(Key term, String value) {
+    return fact(term, Rich.of(value));
+  }
+
+  private String folder() {
+    return Addresses.of(name, language);
+  }
+
+  /** From this page's folder to the site's root. */
+  String up() {
+    return "../".repeat((int) folder().chars().filter(c -> c == '/').count());
+  }
+
+  /** The relative address of another page in this language; {@code name#id} for one of its sections. */
+  String link(String target) {
+    String[] parts = target.split("#", 2);
+    return up() + Addresses.of(parts[0], language) + "index.html" + (parts.length > 1 ? "#" + parts[1] : "");
+  }
+
+  /** The relative address of a file by its path from the site's root. */
+  String file(String path) {
+    return up() + path;
+  }
+
+  Catalogue catalogue() {
+    return context.inputs().catalogue();
+  }
+
+  private Site site() {
+    return catalogue().site();
+  }
+
+  Model model(String id) {
+    return catalogue().model(id).orElseThrow();
+  }
+
+  String labName(Model model) {
+    return catalogue().lab(model.lab()).orElseThrow().name();
+  }
+
+  Cell modelCell(String id) {
+    Model model = model(id);
+    return Cell.rich(Rich.link(model.name(), link("models/" + model.slug())));
+  }
+
+  String benchmarkName(String id) {
+    return phrases.text(catalogue().benchmarks().stream().filter(b -> b.id().equals(id)).findFirst().orElseThrow().names());
+  }
+
+  String functionName(String id) {
+    return phrases.text(catalogue().functions().stream().filter(f -> f.id().equals(id)).findFirst().orElseThrow().names());
+  }
+
+  Cell money(Optional<BigDecimal> dollars) {
+    return dollars.map(d -> Cell.number(format.money(d), d)).orElseGet(() -> Cell.text(say(Key.UNDISCLOSED)));
+  }
+
+  Cell duration(Optional<BigDecimal> millis) {
+    return millis.map(m -> Cell.number(format.duration(m), m)).orElseGet(() -> Cell.text(say(Key.UNKNOWN)));
+  }
+
+  /** "1 to 17", or "none" when the row is told apart from every other. */
+  Cell tie(Optional<Tie> tie) {
+    return Cell.text(
+        tie.map(t -> t.others() == 0 ? say(Key.TIE_NONE) : say(Key.TIE_RANKS, "from", t.from(), "to", t.to()))
+            .orElseGet(() -> say(Key.TIE_UNKNOWN)));
+  }
+
+  /** "3 of 27", with a real no-break space before the second number. */
+  String outOf(long part, long whole) {
+    return say(Key.OUT_OF, "part", part, "whole", whole);
+  }
+
+  /** The page around its sections. */
+  Page page(String title, String description, List<Page.Link> crumbs, List<Section> sections, Optional<Page.Dataset> dataset) {
+    String fullTitle = name.equals("home") ? site().name() + " · " + title : title + " · " + site().name();
+    List<Page.Link> breadcrumbs = new ArrayList<>();
+    if (!name.equals("home")) {
+      breadcrumbs.add(new Page.Link(say(Key.NAV_HOME), link("home"), false));
+      breadcrumbs.addAll(crumbs);
+      breadcrumbs.add(new Page.Link(title, "", true));
+    }
+    List<Page.Link> contents = new ArrayList<>();
+    List<Section> titled = sections.stream().filter(s -> !s.id().isEmpty()).toList();
+    if (titled.size() > 3) {
+      titled.forEach(s -> contents.add(new Page.Link(s.title(), "#" + s.id(), false)));
+    }
+    String other = Addresses.of(name, language.other());
+    return new Page(
+        folder() + "index.html", language, phrases, site().name(), fullTitle, title, description,
+        context.absolute(folder()), context.alternates(name), up(), navigation(), breadcrumbs,
+        Optional.of(
+            new Page.Link(
+                context.inputs().messages().in(language.other()).say(Key.LANGUAGE_NAME),
+                up() + other + "index.html", false)),
+        contents, sections, footer(), Optional.of(file(language.code() + feedName())), dataset);
+  }
+
+  private static String feedName() {
+    return "/feed.xml";
+  }
+
+  private List<Page.Link> navigation() {
+    List<Page.Link> links = new ArrayList<>();
+    for (String target : NAVIGATION) {
+      boolean current = name.equals(target) || name.startsWith(target + "/");
+      links.add(new Page.Link(say(Key.navigation(target)), link(target), current));
+    }
+    return links;
+  }
+
+  Page.Footer footer() {
+    List<Rich> lines = new ArrayList<>();
+    lines.add(rich(Key.FOOTER_DATE, "date", format.date(context.dataDate())));
+    for (var source : context.sources()) {
+      lines.add(rich(Key.FOOTER_SOURCE, "name", source.name(), "url", source.url()));
+    }
+    lines.add(rich(Key.FOOTER_LICENCE, "texts", site().textLicence(), "code", site().codeLicence(), "data", link("data#licence")));
+    lines.add(
+        rich(
+            Key.FOOTER_LINKS,
+            "repository", site().repository(), "cite", link("data#cite"),
+            "changes", link("changes"), "about", link("about")));
+    return new Page.Footer(lines);
+  }
+
+  /** The addresses of every page that prose can name, relative to this page. */
+  Map<String, String> proseLinks() {
+    Map<String, String> links = new LinkedHashMap<>();
+    context.names().forEach(target -> links.put(target, link(target)));
+    return links;
+  }
+}

@@ -70,9 +70,21 @@ final class Characters {
         || (c >= 0xFE20 && c <= 0xFE2F);
   }
 
-  /** Nothing but white space and invisible characters. */
-  static boolean isBlank(String text) {
-    return text.codePoints().allMatch(c -> isSpace(c) || isIgnorable(c));
+  /** A text without white space and invisible characters at both ends. */
+  static String trim(String text) {
+    int start = 0;
+    int end = text.length();
+    while (start < end && isBlank(text.charAt(start))) {
+      start++;
+    }
+    while (end > start && isBlank(text.charAt(end - 1))) {
+      end--;
+    }
+    return text.substring(start, end);
+  }
+
+  private static boolean isBlank(char c) {
+    return isSpace(c) || isIgnorable(c);
   }
 
   static boolean isLineEnd(int c) {

@@ -52,7 +52,7 @@ final class DateReader {
   }
 
   ReadDate read(String text) {
-    String clean = clean(text);
+    String clean = clean(Characters.trim(text));
     if (clean.length() > LONGEST) {
       return ReadDate.unreadable("it is longer than any date");
     }
@@ -95,23 +95,17 @@ final class DateReader {
     StringBuilder clean = new StringBuilder(Math.min(text.length(), LONGEST + 1));
     for (int i = 0; i < text.length() && clean.length() <= LONGEST; i++) {
       char c = text.charAt(i);
-      if (c < 0x80) {
-        if (c != ' ' || clean.length() > 0) {
-          clean.append(c < ' ' ? ' ' : c);
-        }
-      } else if (!Characters.isIgnorable(c)) {
+      if (!Characters.isIgnorable(c)) {
         clean.append(plain(c));
       }
     }
-    int length = clean.length();
-    while (length > 0 && clean.charAt(length - 1) == ' ') {
-      length--;
-    }
-    clean.setLength(length);
     return clean.toString();
   }
 
   private static char plain(char c) {
+    if (c >= ' ' && c < 0x7F) {
+      return c;
+    }
     if (c >= 0xFF01 && c <= 0xFF5E) {
       return (char) (c - 0xFEE0); // full-width ASCII
     }
@@ -163,7 +157,7 @@ final class DateReader {
   /** Cuts a text into numbers and words, and leaves out the words that say nothing about the day. */
   private static String tokens(String text, List<Token> tokens) {
     char before = 0;
-    boolean onlyBefore = true; // fillers and weekdays so far
+    boolean onlyBefore = true; // fillers and weekdays so far, each with its comma or dot
     int i = 0;
     while (i < text.length()) {
       char c = text.charAt(i);
@@ -198,6 +192,8 @@ final class DateReader {
           before = 0;
         } else if (!ordinal) {
           before = ' ';
+          boolean punctuated = onlyBefore && end < text.length() && (text.charAt(end) == ',' || text.charAt(end) == '.');
+          end += punctuated ? 1 : 0;
         }
         i = end;
       } else if (c == ' ') {
@@ -264,25 +260,24 @@ final class DateReader {
     }
     Day dayFirst = new Day(c.number, shortYear, b.number, a.number);
     Day monthFirst = new Day(c.number, shortYear, a.number, b.number);
-    Day yearFirst = shortYear && a.digits == 2 ? new Day(a.number, true, b.number, c.number) : null;
     List<Day> possible = new ArrayList<>(3);
     addIfPossible(dayFirst, possible);
     addIfPossible(monthFirst, possible);
-    if (yearFirst != null) {
+    boolean dayOrMonthFirst = convention.isPresent() && convention.get() != DateConvention.YMD;
+    if (!dayOrMonthFirst && shortYear && a.digits == 2) {
+      Day yearFirst = new Day(a.number, true, b.number, c.number);
+      if (convention.isPresent()) {
+        return one(yearFirst);
+      }
       addIfPossible(yearFirst, possible);
     }
     if (possible.isEmpty()) {
       return ReadDate.unreadable("there is no such day");
     }
-    if (convention.isEmpty() || (convention.get() == DateConvention.YMD && yearFirst == null)) {
+    if (!dayOrMonthFirst) {
       return new ReadDate(List.copyOf(possible), "", false);
     }
-    Day declared =
-        switch (convention.get()) {
-          case DMY -> dayFirst;
-          case MDY -> monthFirst;
-          case YMD -> yearFirst;
-        };
+    Day declared = convention.get() == DateConvention.DMY ? dayFirst : monthFirst;
     return possible.contains(declared)
         ? one(declared)
         : ReadDate.ofOtherConvention("only another order than " + convention.get() + " makes it a date");

@@ -21,27 +21,11 @@ final class ExactComparison implements Comparison<ExactComparison.Reading> {
 
   @Override
   public Reading read(String text) {
-    String trimmed = trim(text);
+    String trimmed = Characters.trim(text);
     if (Characters.isAscii(trimmed)) {
       return new Reading(trimmed, hasOnlySingleSpaces(trimmed) ? trimmed : byLook(trimmed));
     }
     return new Reading(normalize(trimmed, Normalizer.Form.NFC), byLook(trimmed));
-  }
-
-  private static String trim(String text) {
-    int start = 0;
-    int end = text.length();
-    while (start < end && isBlank(text.charAt(start))) {
-      start++;
-    }
-    while (end > start && isBlank(text.charAt(end - 1))) {
-      end--;
-    }
-    return text.substring(start, end);
-  }
-
-  private static boolean isBlank(char c) {
-    return Characters.isSpace(c) || Characters.isIgnorable(c);
   }
 
   private static boolean hasOnlySingleSpaces(String ascii) {

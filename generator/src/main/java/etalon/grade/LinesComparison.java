@@ -62,7 +62,7 @@ final class LinesComparison implements Comparison<LinesComparison.Table> {
   public Table read(String text) {
     List<Line> lines = new ArrayList<>();
     for (String line : ListComparison.split(text, Characters::isLineEnd)) {
-      if (!Characters.isBlank(line)) {
+      if (!Characters.trim(line).isEmpty()) {
         lines.add(line(line));
       }
     }

@@ -37,7 +37,8 @@ final class NumberReader {
     this.decimalSeparator = decimalSeparator.orElse('\0');
   }
 
-  ReadNumber read(String text) {
+  ReadNumber read(String raw) {
+    String text = Characters.trim(raw);
     char[] clean = new char[Math.min(text.length(), LONGEST + 1)];
     int length = clean(text, clean);
     if (length > LONGEST) {
@@ -64,31 +65,17 @@ final class NumberReader {
   /**
    * Copies a text without its invisible characters, each kind of digit, space, minus and apostrophe in one form.
    *
-   * @return the length of the copy; more than {@link #LONGEST} when it does not fit
+   * @return the length of the copy; more than {@link #LONGEST} when the text is longer
    */
   private static int clean(String text, char[] clean) {
     int length = 0;
-    for (int i = 0; i < text.length(); i++) {
+    for (int i = 0; i < text.length() && length <= LONGEST; i++) {
       char c = text.charAt(i);
-      if (c >= 0x80 || c < ' ') {
-        if (Characters.isIgnorable(c)) {
-          continue;
-        }
-        c = plain(c);
+      if (c >= ' ' && c < 0x7F) {
+        clean[length++] = c;
+      } else if (!Characters.isIgnorable(c)) {
+        clean[length++] = plain(c);
       }
-      if (length == 0 && (c == ' ' || c == LINE_END)) {
-        continue;
-      }
-      if (length == clean.length) {
-        return LONGEST + 1;
-      }
-      clean[length++] = c;
-      if (length > LONGEST) {
-        return length;
-      }
-    }
-    while (length > 0 && (clean[length - 1] == ' ' || clean[length - 1] == LINE_END)) {
-      length--;
     }
     return length;
   }

@@ -101,6 +101,11 @@ public final class Format {
     return number(whole / 60) + NO_BREAK + "min" + NO_BREAK + whole % 60 + NO_BREAK + "s";
   }
 
+  /** Milliseconds, unrounded: "3,487 ms". */
+  public String millis(BigDecimal millis) {
+    return number(millis) + NO_BREAK + "ms";
+  }
+
   /** "2 October 2026", "1er mars 2020". */
   public String date(LocalDate date) {
     String day = french && date.getDayOfMonth() == 1 ? "1er" : String.valueOf(date.getDayOfMonth());

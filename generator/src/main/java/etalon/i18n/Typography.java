@@ -13,7 +13,7 @@ public final class Typography {
   /** A word that holds an address is passed over whole. */
   private static final Pattern ADDRESS = Pattern.compile("(?:https?://|mailto:|www\\.)\\S*");
 
-  private static final Pattern APOSTROPHE = Pattern.compile("(?<=\\p{L})'(?=[\\p{L}\\p{N}«])");
+  private static final Pattern APOSTROPHE = Pattern.compile("(?<=\\p{L})'(?=[\\p{L}\\p{N}«\\[]|$)");
   private static final Pattern BEFORE_HIGH =
       Pattern.compile("(?:(?<=[\\p{L}\\p{N})»\\]%…\u2019])|" + SPACES + "+)([;!?])(?=[\\s)»,.\u00A0\u202F]|$)");
   private static final Pattern BEFORE_COLON = Pattern.compile(SPACES + "+:(?=\\s|$)");

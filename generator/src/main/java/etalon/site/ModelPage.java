@@ -18,6 +18,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** One model: what is known of it, its index with the working, and its results. */
@@ -132,23 +133,20 @@ final class ModelPage {
                       "squares", entry.taken().values().stream().map(r -> view.format.number(r.margin()) + "²").collect(Collectors.joining(" + ")),
                       "count", entry.taken().size(), "margin", view.format.number(margin),
                       "method", view.link("methodology#index-margin"))));
-      blocks.add(view.paragraph(Key.WORKING_MEANS,
-          "costs", means(entry.taken().values().stream().map(BenchmarkRanking.Row::costPerTest).toList(), true),
-          "cost", entry.meanCost().map(view.format::money).orElseGet(() -> view.say(Key.UNDISCLOSED)),
-          "times", means(entry.taken().values().stream().map(BenchmarkRanking.Row::medianMillis).toList(), false),
-          "time", entry.meanMillis().map(view.format::duration).orElseGet(() -> view.say(Key.UNKNOWN))));
+      mean(entry.taken().values().stream().map(BenchmarkRanking.Row::costPerTest).toList(), view.format::price)
+          .ifPresent(costs -> blocks.add(view.paragraph(Key.WORKING_COST, "mean", costs, "cost", view.format.money(entry.meanCost().orElseThrow()))));
+      mean(entry.taken().values().stream().map(BenchmarkRanking.Row::medianMillis).toList(), view.format::millis)
+          .ifPresent(times -> blocks.add(view.paragraph(Key.WORKING_TIME, "mean", times, "time", view.format.duration(entry.meanMillis().orElseThrow()))));
     } else {
       blocks.add(new Block.Paragraph(Rich.of(HomePage.reason(view, entry)), Block.Tone.PLAIN));
     }
     return blocks;
   }
 
-  private String means(List<Optional<BigDecimal>> values, boolean money) {
-    return values.stream()
-        .map(v -> money
-            ? v.map(view.format::price).orElseGet(() -> view.say(Key.UNDISCLOSED))
-            : v.map(view.format::duration).orElseGet(() -> view.say(Key.UNKNOWN)))
-        .collect(Collectors.joining(", "));
+  /** "(a + b) / 2" over the known figures; nothing when none is known. */
+  private static Optional<String> mean(List<Optional<BigDecimal>> values, Function<BigDecimal, String> shown) {
+    List<String> known = values.stream().flatMap(Optional::stream).map(shown).toList();
+    return known.isEmpty() ? Optional.empty() : Optional.of("(" + String.join(" + ", known) + ") / " + known.size());
   }
 
   private Section result(String id) {

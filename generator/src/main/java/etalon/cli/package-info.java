@@ -1,0 +1,2 @@
+/** The commands. The only package that prints and that ends the program. */
+package etalon.cli;

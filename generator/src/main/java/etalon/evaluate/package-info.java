@@ -1,0 +1,2 @@
+/** Gradings to figures. Pure; a class for each question; formulas with their sources. */
+package etalon.evaluate;

@@ -1,0 +1,2 @@
+/** Both languages of the site: messages, plurals, numbers, dates, French typography. */
+package etalon.i18n;

@@ -1,0 +1,20 @@
+/**
+ * Étalon: a static site from raw answers, in the order in which the data pass.
+ *
+ * <ul>
+ *   <li>{@code bench}: the vocabulary, as records that check themselves
+ *   <li>{@code problem}: what is wrong with an input, said so that its author can put it right
+ *   <li>{@code data}: the files of data/ to records, strictly
+ *   <li>{@code i18n}: the interface in both languages, numbers, dates, French typography
+ *   <li>{@code content}: Markdown with front matter, paired across the languages
+ *   <li>{@code load}: all of these, checked against each other: {@code Inputs}
+ *   <li>{@code grade}: one answer against one reference
+ *   <li>{@code score}: raw answers to gradings
+ *   <li>{@code evaluate}: gradings to figures: accuracy, margins, ties, tests, the index
+ *   <li>{@code site}: which pages there are and what each says
+ *   <li>{@code render}: pages and data to bytes in memory
+ *   <li>{@code write}: the bytes to disk, all or nothing
+ *   <li>{@code cli}: the commands
+ * </ul>
+ */
+package etalon;

@@ -1,0 +1,2 @@
+/** The Atom feeds and the sitemap. */
+package etalon.render.feed;

@@ -1,0 +1,2 @@
+/** index.json, the file of each benchmark, datapackage.json, and JSON-LD. */
+package etalon.render.json;

@@ -1,0 +1,2 @@
+/** Prose to HTML: no raw HTML, checked links, French typography. */
+package etalon.render.markdown;

@@ -1,0 +1,2 @@
+/** A site in memory to disk: all of it or none of it. */
+package etalon.write;

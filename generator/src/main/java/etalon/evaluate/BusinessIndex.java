@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The Business Index: the mean of a model's scores over the business functions that are measured.
@@ -163,8 +164,12 @@ public record BusinessIndex(List<String> covered, List<Entry> ranked, List<Entry
     return List.copyOf(ranked);
   }
 
+  /** Ranked models, best first, then those not ranked. */
+  public List<Entry> all() {
+    return Stream.concat(ranked.stream(), notRanked.stream()).toList();
+  }
+
   public Optional<Entry> entry(String model) {
-    return ranked.stream().filter(e -> e.model().equals(model)).findFirst()
-        .or(() -> notRanked.stream().filter(e -> e.model().equals(model)).findFirst());
+    return all().stream().filter(e -> e.model().equals(model)).findFirst();
   }
 }

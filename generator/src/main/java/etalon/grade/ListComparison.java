@@ -62,7 +62,7 @@ final class ListComparison implements Comparison<ListComparison.Reading> {
   }
 
   static boolean isJson(String text) {
-    String stripped = text.strip();
+    String stripped = Characters.trim(text);
     return (stripped.startsWith("[") && stripped.endsWith("]")) || (stripped.startsWith("{") && stripped.endsWith("}"));
   }
 

@@ -100,9 +100,7 @@ public final class Tables {
   public static byte[] models(Inputs inputs, Evaluation evaluation, Variant variant) {
     Tables table = new Tables(variant);
     table.writer.writeRecord(MODEL_COLUMNS);
-    List<BusinessIndex.Entry> entries = new ArrayList<>(evaluation.index().ranked());
-    entries.addAll(evaluation.index().notRanked());
-    for (BusinessIndex.Entry entry : entries) {
+    for (BusinessIndex.Entry entry : evaluation.index().all()) {
       Model model = inputs.catalogue().model(entry.model()).orElseThrow();
       var prices = inputs.catalogue().prices();
       List<String> cells = new ArrayList<>();

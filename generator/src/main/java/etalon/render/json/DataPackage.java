@@ -1,12 +1,11 @@
 package etalon.render.json;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import etalon.bench.Site;
 import etalon.evaluate.Evaluation;
 import etalon.load.Inputs;
 import etalon.render.csv.Tables;
 import etalon.site.Dates;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
@@ -22,54 +21,61 @@ public final class DataPackage {
 
   private DataPackage() {}
 
+  private record Resource(String name, String path, List<String> columns) {}
+
   public static byte[] render(Inputs inputs, Evaluation evaluation) {
-    Site site = inputs.catalogue().site();
-    ObjectNode root = Json.object();
-    root.put("$schema", "https://datapackage.org/profiles/2.0/datapackage.json");
-    root.put("name", "etalon");
-    root.put("title", site.name());
-    root.put("homepage", site.baseUrl());
-    root.put("version", Dates.newest(inputs).toString());
-    root.put("created", Dates.newest(inputs) + "T00:00:00Z");
-    ObjectNode licence = root.putArray("licenses").addObject();
-    licence.put("name", site.textLicence());
-    licence.put("path", "https://creativecommons.org/licenses/by/4.0/");
-    ArrayNode sources = root.putArray("sources");
-    inputs.measured().stream()
-        .flatMap(data -> data.runs().stream())
-        .map(run -> run.source())
-        .distinct()
-        .forEach(
-            source -> {
-              ObjectNode node = sources.addObject();
-              node.put("title", source.name());
-              node.put("path", source.url());
-            });
-    ArrayNode resources = root.putArray("resources");
-    table(resources, "models", "data/v1/models.csv", Tables.MODEL_COLUMNS);
+    List<Resource> resources = new ArrayList<>();
+    resources.add(new Resource("models", "data/v1/models.csv", Tables.MODEL_COLUMNS));
     for (String id : evaluation.rankings().keySet()) {
-      table(resources, id, "data/v1/benchmarks/" + id + ".csv", Tables.BENCHMARK_COLUMNS);
+      resources.add(new Resource(id, "data/v1/benchmarks/" + id + ".csv", Tables.BENCHMARK_COLUMNS));
     }
-    return Json.bytes(root);
+    Site site = inputs.catalogue().site();
+    return Json.object(
+        json -> {
+          json.put("$schema", "https://datapackage.org/profiles/2.0/datapackage.json");
+          json.put("name", "etalon");
+          json.put("title", site.name());
+          json.put("homepage", site.baseUrl());
+          json.put("version", Dates.newest(inputs).toString());
+          json.put("created", Dates.newest(inputs) + "T00:00:00Z");
+          json.objects(
+              "licenses",
+              List.of(site.textLicence()),
+              licence -> {
+                json.put("name", licence);
+                json.put("path", "https://creativecommons.org/licenses/by/4.0/");
+              });
+          json.objects(
+              "sources",
+              inputs.measured().stream().flatMap(data -> data.runs().stream()).map(run -> run.source()).distinct().toList(),
+              source -> {
+                json.put("title", source.name());
+                json.put("path", source.url());
+              });
+          json.objects("resources", resources, resource -> table(json, resource));
+        });
   }
 
-  private static void table(ArrayNode resources, String name, String path, List<String> columns) {
-    ObjectNode resource = resources.addObject();
-    resource.put("$schema", "https://datapackage.org/profiles/2.0/dataresource.json");
-    resource.put("name", name);
-    resource.put("path", path);
-    resource.put("type", "table");
-    resource.put("format", "csv");
-    resource.put("mediatype", "text/csv");
-    resource.put("encoding", "utf-8");
-    ObjectNode schema = resource.putObject("schema");
-    ArrayNode fields = schema.putArray("fields");
-    for (String column : columns) {
-      ObjectNode field = fields.addObject();
-      field.put("name", column);
-      field.put("type", type(column));
-    }
-    schema.putArray("missingValues").add("");
+  private static void table(Json json, Resource resource) {
+    json.put("$schema", "https://datapackage.org/profiles/2.0/dataresource.json");
+    json.put("name", resource.name());
+    json.put("path", resource.path());
+    json.put("type", "table");
+    json.put("format", "csv");
+    json.put("mediatype", "text/csv");
+    json.put("encoding", "utf-8");
+    json.object(
+        "schema",
+        () -> {
+          json.objects(
+              "fields",
+              resource.columns(),
+              column -> {
+                json.put("name", column);
+                json.put("type", type(column));
+              });
+          json.texts("missingValues", List.of(""));
+        });
   }
 
   private static String type(String column) {

@@ -1,9 +1,6 @@
 package etalon.render.json;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import etalon.bench.Benchmark;
-import etalon.bench.BusinessFunction;
 import etalon.bench.Catalogue;
 import etalon.bench.Model;
 import etalon.bench.Run;
@@ -12,163 +9,182 @@ import etalon.bench.Text;
 import etalon.evaluate.BenchmarkRanking;
 import etalon.evaluate.BusinessIndex;
 import etalon.evaluate.Evaluation;
+import etalon.evaluate.Ties.Tie;
 import etalon.load.Inputs;
 import etalon.site.Dates;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 
 /** index.json, version 1: everything that the site shows. The contract is schema/index.v1.json. */
 public final class IndexJson {
-  private IndexJson() {}
+  static final String SCHEMA_VERSION = "1.0.0";
+
+  private final Json json;
+  private final Catalogue catalogue;
+  private final Evaluation evaluation;
+
+  private IndexJson(Json json, Catalogue catalogue, Evaluation evaluation) {
+    this.json = json;
+    this.catalogue = catalogue;
+    this.evaluation = evaluation;
+  }
 
   public static byte[] render(Inputs inputs, Evaluation evaluation) {
-    Catalogue catalogue = inputs.catalogue();
-    ObjectNode root = Json.object();
-    root.put("schemaVersion", "1.0.0");
-    root.put("generatedAt", Dates.newest(inputs).toString());
-    ObjectNode site = root.putObject("site");
-    site.put("name", catalogue.site().name());
-    site.put("url", catalogue.site().baseUrl());
-    site.put("repository", catalogue.site().repository());
-    site.put("licence", catalogue.site().textLicence());
-    ArrayNode functions = root.putArray("functions");
-    for (BusinessFunction function : catalogue.functions()) {
-      ObjectNode node = functions.addObject();
-      node.put("id", function.id());
-      names(node, function.names());
-      node.put("measured", evaluation.index().covered().contains(function.id()));
-    }
-    ArrayNode benchmarks = root.putArray("benchmarks");
-    catalogue.benchmarks().forEach(b -> benchmark(benchmarks.addObject(), b, inputs, evaluation));
-    ArrayNode models = root.putArray("models");
-    catalogue.models().forEach(m -> model(models.addObject(), m, catalogue));
-    ArrayNode scores = root.putArray("scores");
-    evaluation.rankings().forEach((id, ranking) -> ranking.rows().forEach(row -> score(scores.addObject(), id, row)));
-    index(root.putObject("businessIndex"), catalogue, evaluation.index());
-    root.putArray("excluded");
-    catalogs(root.putArray("catalogs"), catalogue);
-    return Json.bytes(root);
+    return Json.object(json -> new IndexJson(json, inputs.catalogue(), evaluation).members(inputs));
   }
 
-  private static void names(ObjectNode node, Text names) {
-    node.put("name", names.en());
-    ObjectNode both = node.putObject("names");
-    both.put("en", names.en());
-    both.put("fr", names.fr());
+  private void members(Inputs inputs) {
+    json.put("schemaVersion", SCHEMA_VERSION);
+    json.put("generatedAt", Dates.newest(inputs).toString());
+    json.object(
+        "site",
+        () -> {
+          json.put("name", catalogue.site().name());
+          json.put("url", catalogue.site().baseUrl());
+          json.put("repository", catalogue.site().repository());
+          json.put("licence", catalogue.site().textLicence());
+        });
+    json.objects(
+        "functions",
+        catalogue.functions(),
+        function -> {
+          json.put("id", function.id());
+          names(function.names());
+          json.put("measured", evaluation.index().covered().contains(function.id()));
+        });
+    json.objects("benchmarks", catalogue.benchmarks(), this::benchmark);
+    json.objects("models", catalogue.models(), this::model);
+    List<Score> scores = new ArrayList<>();
+    evaluation.rankings().forEach((id, ranking) -> ranking.rows().forEach(row -> scores.add(new Score(id, row))));
+    json.objects("scores", scores, score -> score(json, score.benchmark(), score.row()));
+    json.object("businessIndex", this::index);
+    json.objects("excluded", List.of(), nothing -> {});
+    json.objects(
+        "catalogs",
+        List.of(
+            Map.entry("models", catalogue.modelSource()),
+            Map.entry("prices", catalogue.prices().source())),
+        catalog -> catalog(catalog.getKey(), catalog.getValue()));
   }
 
-  private static void benchmark(ObjectNode node, Benchmark benchmark, Inputs inputs, Evaluation evaluation) {
+  private record Score(String benchmark, BenchmarkRanking.Row row) {}
+
+  private void names(Text names) {
+    json.put("name", names.en());
+    json.object(
+        "names",
+        () -> {
+          json.put("en", names.en());
+          json.put("fr", names.fr());
+        });
+  }
+
+  private void benchmark(Benchmark benchmark) {
+    json.put("id", benchmark.id());
+    names(benchmark.names());
+    json.put("publisher", benchmark.source().name());
+    json.put("url", benchmark.source().url());
+    json.put("retrievedAt", benchmark.source().retrieved().toString());
+    json.put("metric", "accuracy-percent");
+    json.put("kind", word(benchmark.status()));
+    json.put("function", benchmark.function());
+    json.put("input", word(benchmark.input()));
+    json.put("unit", benchmark.unit().en());
     BenchmarkRanking ranking = evaluation.rankings().get(benchmark.id());
-    node.put("id", benchmark.id());
-    names(node, benchmark.names());
-    node.put("publisher", benchmark.source().name());
-    node.put("url", benchmark.source().url());
-    node.put("retrievedAt", benchmark.source().retrieved().toString());
-    node.put("metric", "accuracy-percent");
-    node.put("kind", word(benchmark.status()));
-    node.put("function", benchmark.function());
-    node.put("input", word(benchmark.input()));
-    node.put("unit", benchmark.unit().en());
     if (ranking != null) {
-      node.put("documents", ranking.rows().get(0).documents());
-      ArrayNode runs = node.putArray("runs");
-      ranking.graded().data().runs().stream().map(Run::id).forEach(runs::add);
+      json.put("documents", ranking.rows().get(0).documents());
+      json.texts("runs", ranking.graded().data().runs().stream().map(Run::id).toList());
     }
-    benchmark.waitingFor().ifPresent(w -> node.put("waitingFor", word(w)));
+    benchmark.waitingFor().ifPresent(waiting -> json.put("waitingFor", word(waiting)));
   }
 
-  private static void model(ObjectNode node, Model model, Catalogue catalogue) {
-    node.put("id", model.id());
-    node.put("name", model.name());
-    node.put("org", catalogue.lab(model.lab()).orElseThrow().name());
-    model.released().ifPresent(d -> node.put("released", d.toString()));
+  private void model(Model model) {
+    json.put("id", model.id());
+    json.put("name", model.name());
+    json.put("org", catalogue.lab(model.lab()).orElseThrow().name());
+    model.released().ifPresent(day -> json.put("released", day.toString()));
     if (model.weights() != Model.Weights.UNKNOWN) {
-      node.put("access", word(model.weights()));
+      json.put("access", word(model.weights()));
     }
-    model.contextWindow().ifPresent(tokens -> node.put("contextWindow", tokens));
+    model.contextWindow().ifPresent(tokens -> json.put("contextWindow", tokens));
     catalogue.prices().of(model.id()).ifPresent(
         price -> {
-          Json.put(node, "priceIn", price.input());
-          Json.put(node, "priceOut", price.output());
-          node.put("pricesAsOf", catalogue.prices().date().toString());
+          json.put("priceIn", price.input());
+          json.put("priceOut", price.output());
+          json.put("pricesAsOf", catalogue.prices().date().toString());
         });
-    ArrayNode reads = node.putArray("reads");
-    model.reads().forEach(medium -> reads.add(word(medium)));
+    json.texts("reads", model.reads().stream().map(IndexJson::word).toList());
   }
 
-  /** One model on one benchmark; the same object stands in the benchmark's own file. */
-  static void score(ObjectNode node, String benchmark, BenchmarkRanking.Row row) {
-    node.put("modelId", row.model());
-    node.put("benchmarkId", benchmark);
-    Json.put(node, "raw", row.accuracy());
-    Json.put(node, "margin", row.margin());
-    Json.put(node, "low", row.low());
-    Json.put(node, "high", row.high());
-    node.put("n", row.documents());
-    Json.put(node, "noReview", row.noReview().shown());
-    node.put("hallucinated", row.hallucinated());
-    node.put("absentFields", row.absentItems());
-    Json.put(node, "costPerTest", row.costPerTest());
-    Json.put(node, "p50Ms", row.medianMillis());
-    node.put("failures", row.failures());
-    node.put("rank", row.rank());
-    row.tie().ifPresent(
-        tie -> {
-          node.put("tiedFrom", tie.from());
-          node.put("tiedTo", tie.to());
+  /** One model on one benchmark; the same members stand in the benchmark's own file. */
+  static void score(Json json, String benchmark, BenchmarkRanking.Row row) {
+    json.put("modelId", row.model());
+    json.put("benchmarkId", benchmark);
+    json.put("raw", row.accuracy());
+    json.put("margin", row.margin());
+    json.put("low", row.low());
+    json.put("high", row.high());
+    json.put("n", row.documents());
+    json.put("noReview", row.noReview().shown());
+    json.put("hallucinated", row.hallucinated());
+    json.put("absentFields", row.absentItems());
+    json.put("costPerTest", row.costPerTest());
+    json.put("p50Ms", row.medianMillis());
+    json.put("failures", row.failures());
+    json.put("rank", row.rank());
+    tie(json, row.tie());
+    json.put("bestRank", row.rankInterval().best());
+    json.put("worstRank", row.rankInterval().worst());
+    json.object("byCriterion", () -> row.byCriterion().forEach((id, share) -> json.put(id, share.shown())));
+  }
+
+  private static void tie(Json json, Optional<Tie> tie) {
+    tie.ifPresent(
+        t -> {
+          json.put("tiedFrom", t.from());
+          json.put("tiedTo", t.to());
         });
-    node.put("bestRank", row.rankInterval().best());
-    node.put("worstRank", row.rankInterval().worst());
-    ObjectNode byCriterion = node.putObject("byCriterion");
-    row.byCriterion().forEach((id, share) -> Json.put(byCriterion, id, share.shown()));
   }
 
-  private static void index(ObjectNode node, Catalogue catalogue, BusinessIndex index) {
-    node.put("coveredFunctions", index.covered().size());
-    node.put("totalFunctions", catalogue.functions().size());
-    ArrayNode rows = node.putArray("rows");
-    List<BusinessIndex.Entry> entries = new ArrayList<>(index.ranked());
-    entries.addAll(index.notRanked());
-    for (BusinessIndex.Entry entry : entries) {
-      ObjectNode row = rows.addObject();
-      row.put("modelId", entry.model());
-      row.put("status", entry.rank().isPresent() ? "ranked" : "not-ranked");
-      entry.rank().ifPresent(rank -> row.put("rank", rank));
-      Json.put(row, "index", entry.index());
-      Json.put(row, "margin", entry.margin());
-      entry.tie().ifPresent(
-          tie -> {
-            row.put("tiedFrom", tie.from());
-            row.put("tiedTo", tie.to());
-          });
-      ObjectNode functions = row.putObject("functions");
-      entry.functions().forEach((id, score) -> Json.put(functions, id, score));
-      row.put("benchmarksTaken", entry.taken().size());
-      Json.put(row, "costPerTest", entry.meanCost());
-      Json.put(row, "p50Ms", entry.meanMillis());
-      entry.notRanked().ifPresent(
-          reason -> {
-            ObjectNode why = row.putObject("reason");
-            why.put("code", reason.reason().code());
-            if (!reason.function().isEmpty()) {
-              why.put("function", reason.function());
-            }
-          });
-    }
+  private void index() {
+    BusinessIndex index = evaluation.index();
+    json.put("coveredFunctions", index.covered().size());
+    json.put("totalFunctions", catalogue.functions().size());
+    json.objects("rows", index.all(), this::entry);
   }
 
-  private static void catalogs(ArrayNode catalogs, Catalogue catalogue) {
-    catalog(catalogs.addObject(), "models", "Models", catalogue.modelSource());
-    catalog(catalogs.addObject(), "prices", "Prices", catalogue.prices().source());
+  private void entry(BusinessIndex.Entry entry) {
+    json.put("modelId", entry.model());
+    json.put("status", entry.rank().isPresent() ? "ranked" : "not-ranked");
+    entry.rank().ifPresent(rank -> json.put("rank", rank));
+    json.put("index", entry.index());
+    json.put("margin", entry.margin());
+    tie(json, entry.tie());
+    json.object("functions", () -> entry.functions().forEach(json::put));
+    json.put("benchmarksTaken", entry.taken().size());
+    json.put("costPerTest", entry.meanCost());
+    json.put("p50Ms", entry.meanMillis());
+    entry.notRanked().ifPresent(
+        reason ->
+            json.object(
+                "reason",
+                () -> {
+                  json.put("code", reason.reason().code());
+                  if (!reason.function().isEmpty()) {
+                    json.put("function", reason.function());
+                  }
+                }));
   }
 
-  private static void catalog(ObjectNode node, String id, String name, Source source) {
-    node.put("id", id);
-    node.put("name", name);
-    node.put("publisher", source.name());
-    node.put("url", source.url());
-    node.put("retrievedAt", source.retrieved().toString());
+  private void catalog(String id, Source source) {
+    json.put("id", id);
+    json.put("name", id.substring(0, 1).toUpperCase(Locale.ROOT) + id.substring(1));
+    json.put("publisher", source.name());
+    json.put("url", source.url());
+    json.put("retrievedAt", source.retrieved().toString());
   }
 
   private static String word(Enum<?> constant) {

@@ -1,55 +1,118 @@
 package etalon.render.json;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.core.util.Separators;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.ObjectWriter;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.math.BigDecimal;
-import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.function.Consumer;
 
-/** How JSON is written: keys in the order in which they were put, exact decimals, two spaces, LF. */
+/**
+ * Writes JSON: keys in the order in which they are put, exact decimals, two spaces, LF. What is absent is
+ * left out, never null.
+ */
 final class Json {
-  private static final JsonNodeFactory NODES = JsonNodeFactory.withExactBigDecimals(true);
-  private static final ObjectWriter WRITER =
-      new ObjectMapper()
-          .writer(
-              new DefaultPrettyPrinter(
-                      Separators.createDefaultInstance()
-                          .withObjectFieldValueSpacing(Separators.Spacing.AFTER))
-                  .withObjectIndenter(new DefaultIndenter("  ", "\n"))
-                  .withArrayIndenter(new DefaultIndenter("  ", "\n")));
+  private static final JsonFactory FACTORY = new JsonFactory();
+  private static final DefaultIndenter INDENT = new DefaultIndenter("  ", "\n");
+  private static final DefaultPrettyPrinter PRINTER =
+      new DefaultPrettyPrinter(
+              Separators.createDefaultInstance().withObjectFieldValueSpacing(Separators.Spacing.AFTER))
+          .withObjectIndenter(INDENT)
+          .withArrayIndenter(INDENT);
 
-  private Json() {}
+  private final JsonGenerator generator;
 
-  static ObjectNode object() {
-    return NODES.objectNode();
+  private Json(JsonGenerator generator) {
+    this.generator = generator;
   }
 
-  /** An absent figure is left out, never null. */
-  static void put(ObjectNode object, String key, Optional<BigDecimal> value) {
-    value.ifPresent(v -> put(object, key, v));
+  private interface Action {
+    void run() throws IOException;
   }
 
-  static void put(ObjectNode object, String key, BigDecimal value) {
-    // A scale below zero would be written as 1E+3.
-    object.put(key, value.scale() < 0 ? value.setScale(0) : value);
+  /** One object, whose members the body puts. */
+  static byte[] object(Consumer<Json> body) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (JsonGenerator generator = FACTORY.createGenerator(bytes)) {
+      generator.setPrettyPrinter(PRINTER.createInstance());
+      generator.writeStartObject();
+      body.accept(new Json(generator));
+      generator.writeEndObject();
+      generator.writeRaw('\n');
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return bytes.toByteArray();
   }
 
-  static byte[] bytes(JsonNode node) {
-    return (string(node) + "\n").getBytes(StandardCharsets.UTF_8);
+  void put(String key, String value) {
+    write(() -> generator.writeStringField(key, value));
   }
 
-  private static String string(JsonNode node) {
+  void put(String key, long value) {
+    write(() -> generator.writeNumberField(key, value));
+  }
+
+  void put(String key, boolean value) {
+    write(() -> generator.writeBooleanField(key, value));
+  }
+
+  void put(String key, BigDecimal value) {
+    write(
+        () -> {
+          generator.writeFieldName(key);
+          generator.writeNumber(value.toPlainString());
+        });
+  }
+
+  void put(String key, Optional<BigDecimal> value) {
+    value.ifPresent(v -> put(key, v));
+  }
+
+  void object(String key, Runnable body) {
+    write(
+        () -> {
+          generator.writeObjectFieldStart(key);
+          body.run();
+          generator.writeEndObject();
+        });
+  }
+
+  /** A list of objects; the body puts the members of each. */
+  <T> void objects(String key, Iterable<T> elements, Consumer<T> body) {
+    write(
+        () -> {
+          generator.writeArrayFieldStart(key);
+          for (T element : elements) {
+            generator.writeStartObject();
+            body.accept(element);
+            generator.writeEndObject();
+          }
+          generator.writeEndArray();
+        });
+  }
+
+  void texts(String key, Iterable<String> elements) {
+    write(
+        () -> {
+          generator.writeArrayFieldStart(key);
+          for (String element : elements) {
+            generator.writeString(element);
+          }
+          generator.writeEndArray();
+        });
+  }
+
+  private static void write(Action action) {
     try {
-      return WRITER.writeValueAsString(node);
-    } catch (JsonProcessingException e) {
-      throw new IllegalStateException("a tree of plain values can always be written", e);
+      action.run();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 }

@@ -1,7 +1,5 @@
 package etalon.render.json;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import etalon.bench.Language;
 import etalon.site.Page;
 import java.nio.charset.StandardCharsets;
@@ -11,29 +9,38 @@ public final class JsonLd {
   private JsonLd() {}
 
   public static String render(Page.Dataset dataset, Language language, String siteName) {
-    ObjectNode root = Json.object();
-    root.put("@context", "https://schema.org/");
-    root.put("@type", "Dataset");
-    root.put("name", dataset.name());
-    root.put("description", dataset.description());
-    root.put("url", dataset.url());
-    root.put("inLanguage", language.code());
-    root.put("license", dataset.licence());
-    root.put("isAccessibleForFree", true);
-    root.put("temporalCoverage", dataset.temporalCoverage());
-    ObjectNode creator = root.putObject("creator");
-    creator.put("@type", "Organization");
-    creator.put("name", siteName);
-    ArrayNode files = root.putArray("distribution");
-    dataset.distribution().forEach(
-        (address, type) -> {
-          ObjectNode file = files.addObject();
-          file.put("@type", "DataDownload");
-          file.put("contentUrl", address);
-          file.put("encodingFormat", type);
-        });
+    byte[] bytes =
+        Json.object(
+            json -> {
+              json.put("@context", "https://schema.org/");
+              json.put("@type", "Dataset");
+              json.put("name", dataset.name());
+              json.put("description", dataset.description());
+              json.put("url", dataset.url());
+              json.put("inLanguage", language.code());
+              json.put("license", dataset.licence());
+              json.put("isAccessibleForFree", true);
+              json.put("temporalCoverage", dataset.temporalCoverage());
+              json.object(
+                  "creator",
+                  () -> {
+                    json.put("@type", "Organization");
+                    json.put("name", siteName);
+                  });
+              json.objects(
+                  "distribution",
+                  dataset.distribution().entrySet(),
+                  file -> {
+                    json.put("@type", "DataDownload");
+                    json.put("contentUrl", file.getKey());
+                    json.put("encodingFormat", file.getValue());
+                  });
+            });
     // "</script>" or "<!--" inside a text would end or change the element.
-    return new String(Json.bytes(root), StandardCharsets.UTF_8)
-        .replace("<", "\\u003c").replace("&", "\\u0026").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029");
+    return new String(bytes, StandardCharsets.UTF_8)
+        .replace("<", "\\u003c")
+        .replace("&", "\\u0026")
+        .replace("\u2028", "\\u2028")
+        .replace("\u2029", "\\u2029");
   }
 }

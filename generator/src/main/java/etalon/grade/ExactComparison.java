@@ -41,11 +41,18 @@ final class ExactComparison implements Comparison<ExactComparison.Reading> {
   private static String byLook(String trimmed) {
     String text = Characters.isAscii(trimmed) ? trimmed : normalize(trimmed, Normalizer.Form.NFKC);
     StringBuilder seen = new StringBuilder(text.length());
-    text.codePoints().filter(c -> !Characters.isIgnorable(c)).forEach(c -> appendSeen(c, seen));
+    for (int i = 0; i < text.length(); ) {
+      int c = text.codePointAt(i);
+      i += Character.charCount(c);
+      appendSeen(c, seen);
+    }
     return seen.toString();
   }
 
   private static void appendSeen(int c, StringBuilder seen) {
+    if (Characters.isIgnorable(c)) {
+      return;
+    }
     if (Characters.isSpace(c)) {
       if (seen.length() > 0 && seen.charAt(seen.length() - 1) != ' ') {
         seen.append(' ');

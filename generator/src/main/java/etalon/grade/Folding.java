@@ -23,14 +23,9 @@ final class Folding {
     {"\u00F0", "d"}, {"\u00FE", "th"}, {"\u0127", "h"}, {"\u0167", "t"}, {"\u0131", "i"}, {"\u03C2", "\u03C3"},
   };
 
-  // Folding is context-free but for the degree sign, so the common alphabets are looked up.
-  private static final String[] FOLDED = new String[0x250];
-
-  static {
-    for (int c = 0; c < FOLDED.length; c++) {
-      FOLDED[c] = folded(c);
-    }
-  }
+  // Folding is context-free but for the degree sign, so each character is worked out once. Two threads that meet at one
+  // that is missing both write the same string.
+  private static final String[] FOLDED = new String[Character.MIN_SUPPLEMENTARY_CODE_POINT];
 
   private Folding() {}
 
@@ -52,15 +47,27 @@ final class Folding {
       if (byLook) {
         c = LookAlikes.latin(c);
       }
-      if (c == 0xB0 && folded.length() > 0 && folded.charAt(folded.length() - 1) == 'n') {
+      if (c >= 'a' && c <= 'z') {
+        folded.append((char) c);
+      } else if (c == 0xB0 && folded.length() > 0 && folded.charAt(folded.length() - 1) == 'n') {
         folded.append('o'); // n° is how most keyboards write nº
-      } else if (c < FOLDED.length) {
-        folded.append(FOLDED[c]);
       } else {
-        folded.append(folded(c));
+        folded.append(lookUp(c));
       }
     }
     return folded.toString();
+  }
+
+  private static String lookUp(int c) {
+    if (c >= FOLDED.length) {
+      return folded(c);
+    }
+    String known = FOLDED[c];
+    if (known == null) {
+      known = folded(c);
+      FOLDED[c] = known;
+    }
+    return known;
   }
 
   private static String folded(int c) {

@@ -52,28 +52,34 @@ final class NameComparison implements Comparison<NameComparison.Reading> {
   /** None when there are too many. */
   private List<String> spellings(String folded) {
     List<String> words = words(folded);
-    List<StringBuilder> spellings = new ArrayList<>(1);
-    spellings.add(new StringBuilder(folded.length()));
+    List<String> spellings = List.of(""); // of the words so far
+    StringBuilder asIs = new StringBuilder(folded.length()); // the words since the last abbreviation
     for (int i = 0; i < words.size(); i++) {
       String word = words.get(i);
-      boolean beforeDigit = i + 1 < words.size() && Character.isDigit(words.get(i + 1).charAt(0));
+      boolean beforeDigit = i + 1 < words.size() && Characters.isAsciiDigit(words.get(i + 1).charAt(0));
       List<String> longForms = abbreviations.longForms(word, beforeDigit);
+      String shortForm = Folding.isGap(word.charAt(0)) ? "" : word;
+      if (longForms.isEmpty()) {
+        asIs.append(shortForm);
+        continue;
+      }
       if (spellings.size() * (longForms.size() + 1) > MOST_SPELLINGS) {
         return List.of();
       }
-      int written = spellings.size();
-      for (String longForm : longForms) {
-        for (int s = 0; s < written; s++) {
-          spellings.add(new StringBuilder(spellings.get(s)).append(longForm));
-        }
+      List<String> longer = new ArrayList<>();
+      for (String spelling : spellings) {
+        longer.add(spelling + asIs + shortForm);
+        longForms.forEach(longForm -> longer.add(spelling + asIs + longForm));
       }
-      if (!Folding.isGap(word.charAt(0))) {
-        for (int s = 0; s < written; s++) {
-          spellings.get(s).append(word);
-        }
-      }
+      spellings = longer;
+      asIs.setLength(0);
     }
-    return spellings.stream().map(StringBuilder::toString).toList();
+    if (spellings.size() == 1) {
+      return List.of(asIs.toString());
+    }
+    List<String> whole = new ArrayList<>();
+    spellings.forEach(spelling -> whole.add(spelling + asIs));
+    return whole;
   }
 
   /** The words, with {@code &} and {@code #} among them, and single letters in a row as one word. */

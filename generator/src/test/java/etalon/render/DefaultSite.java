@@ -1,0 +1,27 @@
+package etalon.render;
+
+import etalon.evaluate.Evaluation;
+import etalon.load.Inputs;
+import etalon.score.Scoring;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** The project's own site, made once in memory for all tests that read it. */
+public final class DefaultSite {
+  public static final Inputs INPUTS =
+      Inputs.load(Path.of(System.getProperty("project.root", ".")), Optional.empty());
+  public static final Evaluation EVALUATION =
+      Evaluation.of(INPUTS.catalogue(), INPUTS.measured().stream().map(Scoring::grade).toList());
+  public static final OutputTree TREE = Renderer.render(INPUTS, EVALUATION);
+
+  private DefaultSite() {}
+
+  public static String text(String path) {
+    byte[] bytes = TREE.files().get(path);
+    if (bytes == null) {
+      throw new AssertionError("the site has no " + path);
+    }
+    return new String(bytes, StandardCharsets.UTF_8);
+  }
+}

@@ -18,7 +18,7 @@ import picocli.CommandLine.IVersionProvider;
     mixinStandardHelpOptions = true,
     versionProvider = Main.Version.class,
     synopsisSubcommandLabel = "COMMAND",
-    subcommands = {BuildCommand.class, CheckCommand.class},
+    subcommands = {BuildCommand.class, CheckCommand.class, GradeCommand.class, ArbitrateCommand.class},
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:done",
@@ -58,7 +58,8 @@ public final class Main implements Runnable {
       return ExitCode.PROBLEMS;
     }
     if (failure instanceof IOException || failure instanceof UncheckedIOException) {
-      err.println("etalon: the disk refused: " + failure.getMessage());
+      // The message of a refused file is its path alone; the class says what was refused.
+      err.println("etalon: the disk refused: " + failure);
       return ExitCode.INPUT_OUTPUT;
     }
     err.println("etalon: this is a mistake of the program; please report it with these lines.");

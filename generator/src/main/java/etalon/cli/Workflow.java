@@ -1,14 +1,19 @@
 package etalon.cli;
 
+import etalon.bench.BenchmarkData;
 import etalon.bench.GradedBenchmark;
 import etalon.evaluate.Evaluation;
 import etalon.load.Inputs;
+import etalon.problem.Problems;
+import etalon.problem.Problems.Place;
 import etalon.render.OutputTree;
 import etalon.render.Renderer;
 import etalon.score.Scoring;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
 
 /** The way of the data: load, score, evaluate, render. */
 final class Workflow {
@@ -19,7 +24,36 @@ final class Workflow {
   static Made make(Path root, Optional<String> baseUrl) {
     Inputs inputs = Inputs.load(root, baseUrl);
     List<GradedBenchmark> graded = inputs.measured().stream().map(Scoring::grade).toList();
+    checkCommonDocuments(graded);
     Evaluation evaluation = Evaluation.of(inputs.catalogue(), graded);
     return new Made(inputs, evaluation, Renderer.render(inputs, evaluation));
+  }
+
+  /** Without a document that all models of its panel answered, a benchmark has no ranking. */
+  private static void checkCommonDocuments(List<GradedBenchmark> graded) {
+    Problems problems = new Problems();
+    for (GradedBenchmark benchmark : graded) {
+      if (benchmark.items().isEmpty()) {
+        problems.error(
+            Place.of("data/benchmarks/" + benchmark.benchmark().id() + "/benchmark.json"),
+            "no document was graded for every model of the panel",
+            "one that no call of ours failed on, in a run that is no demonstration; or status coming");
+      }
+    }
+    problems.throwIfErrors();
+  }
+
+  /** One measured benchmark of a root. */
+  static BenchmarkData benchmark(Path root, String id, CommandSpec spec) {
+    List<BenchmarkData> measured = Inputs.load(root, Optional.empty()).measured();
+    return measured.stream()
+        .filter(data -> data.benchmark().id().equals(id))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new ParameterException(
+                    spec.commandLine(),
+                    "No measured benchmark '" + id + "'; there are "
+                        + measured.stream().map(data -> data.benchmark().id()).toList() + "."));
   }
 }

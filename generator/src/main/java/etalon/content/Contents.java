@@ -41,9 +41,21 @@ public final class Contents {
   public static Contents load(Folder folder, Function<String, String> revision, Problems problems) {
     Map<String, Map<Language, ContentPage>> pages = new TreeMap<>();
     Map<String, String> revisions = new TreeMap<>();
+    List<String> english = folder.markdown("content/en");
+    List<String> french = folder.markdown("content/fr");
+    for (String name : english) {
+      if (!french.contains(name)) {
+        problems.error(Place.of("content/en/" + name), "the page has no translation", "content/fr/" + name);
+      }
+    }
+    for (String name : french) {
+      if (!english.contains(name)) {
+        problems.error(Place.of("content/fr/" + name), "the page translates nothing", "content/en/" + name);
+      }
+    }
     for (Language language : Language.values()) {
       String root = "content/" + language.code();
-      for (String name : folder.markdown(root)) {
+      for (String name : language == Language.EN ? english : french) {
         String path = name.substring(0, name.length() - ".md".length());
         String file = root + "/" + name;
         folder
@@ -61,12 +73,6 @@ public final class Contents {
                                   .put(language, page));
                 });
       }
-      for (String path : revisions.keySet()) {
-        if (language == Language.FR && !folder.markdown(root).contains(path + ".md")) {
-          problems.error(
-              Place.of("content/en/" + path + ".md"), "the page has no translation", root + "/" + path + ".md");
-        }
-      }
     }
     pages.forEach((path, pair) -> agree(path, pair, problems));
     return new Contents(pages);
@@ -82,24 +88,27 @@ public final class Contents {
     FrontMatter matter = parsed.get();
     for (String key : keys) {
       if (matter.values().getOrDefault(key, "").isEmpty()) {
-        problems.error(Place.of(file, 1), "the front matter has no " + key, "a line '" + key + ": ...'");
+        String right = key.equals("source-revision") && revision != null ? revision : "...";
+        problems.error(Place.of(file, 1), "the front matter has no " + key, "a line '" + key + ": " + right + "'");
         return Optional.empty();
       }
     }
-    int order = 0;
-    try {
-      order = Integer.parseInt(matter.values().get("order"));
-    } catch (NumberFormatException e) {
+    String id = matter.values().get("id");
+    if (!id.matches("[a-z0-9-]+")) {
       problems.error(
-          Place.of(file, matter.lines().get("order")), "order is '" + matter.values().get("order") + "'", "a whole number");
+          Place.of(file, matter.lines().get("id")), "id is '" + id + "'", "lower-case letters, digits and '-'");
+      return Optional.empty();
+    }
+    String order = matter.values().get("order");
+    if (!order.matches("[0-9]{1,6}")) {
+      problems.error(Place.of(file, matter.lines().get("order")), "order is '" + order + "'", "a whole number");
+      return Optional.empty();
     }
     boolean outdated = false;
     if (language == Language.FR) {
       String translated = matter.values().get("source-revision");
       outdated = revision != null && !revision.equals(translated);
-      if (revision == null) {
-        problems.error(Place.of(file), "the page translates nothing", "content/en/" + path + ".md");
-      } else if (outdated) {
+      if (outdated) {
         problems.warning(
             Place.of(file, matter.lines().get("source-revision")),
             "the page translates revision " + translated,
@@ -108,7 +117,7 @@ public final class Contents {
     }
     return Optional.of(
         new ContentPage(
-            path, language, file, matter.values().get("id"), matter.values().get("title"), order,
+            path, language, file, id, matter.values().get("title"), Integer.parseInt(order),
             matter.body(), matter.bodyLine(), outdated));
   }
 

@@ -21,14 +21,18 @@ record FrontMatter(Map<String, String> values, Map<String, Integer> lines, Strin
       problems.error(Place.of(file, 1), "the front matter is missing", "--- on the first line, then id, title, order");
       return Optional.empty();
     }
+    int end = 1;
+    while (end < lines.length && !lines[end].strip().equals("---")) {
+      end++;
+    }
+    if (end == lines.length) {
+      problems.error(Place.of(file, 1), "the front matter does not end", "a line of three hyphens");
+      return Optional.empty();
+    }
     Map<String, String> values = new HashMap<>();
     Map<String, Integer> places = new HashMap<>();
-    for (int i = 1; i < lines.length; i++) {
+    for (int i = 1; i < end; i++) {
       String line = lines[i].strip();
-      if (line.equals("---")) {
-        String body = String.join("\n", List.of(lines).subList(i + 1, lines.length));
-        return Optional.of(new FrontMatter(values, places, body, i + 2));
-      }
       int colon = line.indexOf(':');
       String key = colon < 0 ? line : line.substring(0, colon).strip();
       if (colon < 0 || !known.contains(key)) {
@@ -39,7 +43,7 @@ record FrontMatter(Map<String, String> values, Map<String, Integer> lines, Strin
       }
       places.put(key, i + 1);
     }
-    problems.error(Place.of(file, 1), "the front matter does not end", "a line of three hyphens");
-    return Optional.empty();
+    String body = String.join("\n", List.of(lines).subList(end + 1, lines.length));
+    return Optional.of(new FrontMatter(values, places, body, end + 2));
   }
 }

@@ -1,6 +1,7 @@
 package etalon.content;
 
 import etalon.problem.Problems;
+import etalon.problem.Problems.Place;
 import java.util.Collection;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -8,7 +9,11 @@ import java.util.regex.Pattern;
 
 /** Links in Markdown: to pages by name, {@code page:methodology#verdicts}, or to addresses on the web. */
 public final class Links {
-  private static final Pattern LINK = Pattern.compile("\\]\\(([^)\\s]+)");
+  /** {@code [text](target)}, {@code [name]: target} at the start of a line, {@code <target>}. */
+  private static final Pattern LINK =
+      Pattern.compile(
+          "\\]\\(\\s*<?([^)>\\s]+)|^ {0,3}\\[[^\\]]+\\]:\\s*<?([^>\\s]+)|<([A-Za-z][A-Za-z0-9+.-]*:[^>\\s]*)>",
+          Pattern.MULTILINE);
   private static final Pattern SAFE = Pattern.compile("(?:https?://|mailto:|#).*");
 
   private Links() {}
@@ -21,21 +26,21 @@ public final class Links {
   public static void check(ContentPage page, Map<String, ? extends Collection<String>> anchors, Problems problems) {
     Matcher link = LINK.matcher(page.body());
     while (link.find()) {
-      String target = link.group(1);
+      int group = link.group(1) != null ? 1 : link.group(2) != null ? 2 : 3;
+      String target = link.group(group);
+      Place place = Placeholders.at(page, link.start(group));
       if (target.startsWith("page:")) {
         String[] parts = target.substring("page:".length()).split("#", 2);
         if (!anchors.containsKey(parts[0])) {
-          problems.error(
-              Placeholders.at(page, link.start(1)), "unknown page '" + parts[0] + "'", "one of " + anchors.keySet());
+          problems.error(place, "unknown page '" + parts[0] + "'", "one of " + String.join(", ", anchors.keySet()));
         } else if (parts.length == 2 && !anchors.get(parts[0]).contains(parts[1])) {
           problems.error(
-              Placeholders.at(page, link.start(1)),
+              place,
               "the page '" + parts[0] + "' has no section '" + parts[1] + "'",
-              "one of " + anchors.get(parts[0]));
+              "one of " + String.join(", ", anchors.get(parts[0])));
         }
       } else if (!SAFE.matcher(target).matches()) {
-        problems.error(
-            Placeholders.at(page, link.start(1)), "the link '" + target + "'", "page:..., https://, http:// or mailto:");
+        problems.error(place, "the link '" + target + "'", "page:..., https://, http:// or mailto:");
       }
     }
   }

@@ -12,9 +12,19 @@ import java.util.regex.Pattern;
 public final class Placeholders {
   private static final Pattern PLACE = Pattern.compile("\\{\\{([^{}]*)\\}\\}");
 
+  /** Where braces may stand: in code, as a placeholder, as the id at the end of a heading. Else one brace. */
+  private static final Pattern BRACES =
+      Pattern.compile(
+          "(?m)^```[\\s\\S]*?^```|`[^`]*`|\\{\\{[^{}]*\\}\\}|\\{#[A-Za-z0-9_-]+\\}(?=\\s*$)|(\\{+[^{}\\n]{0,60}\\}*|\\}+)");
+
+  private static final Pattern PUNCTUATION = Pattern.compile("\\p{Punct}");
+
   private Placeholders() {}
 
-  /** Reports placeholders that nothing fills, with the nearest known name. */
+  /**
+   * Reports placeholders that nothing fills, with the nearest known name, and single braces: in Markdown they
+   * would set attributes of the element, and disappear.
+   */
   public static void check(ContentPage page, Collection<String> known, Problems problems) {
     Matcher place = PLACE.matcher(page.body());
     while (place.find()) {
@@ -23,19 +33,34 @@ public final class Placeholders {
         problems.error(
             at(page, place.start()),
             "unknown figure '{{" + name + "}}'",
-            known.isEmpty() ? "none is known" : "the nearest known name is {{" + nearest(name, known) + "}}");
+            "the nearest known name is {{" + nearest(name, known) + "}}");
+      }
+    }
+    Matcher brace = BRACES.matcher(page.body());
+    while (brace.find()) {
+      if (brace.group(1) != null) {
+        problems.error(
+            at(page, brace.start()), "a brace stands in the text: " + brace.group(1).strip(),
+            "{{figure}}, {#id} at the end of a heading, or code between backquotes");
       }
     }
   }
 
-  /** The body with every placeholder replaced by its figure, shown in the page's language. */
+  /**
+   * The body with every placeholder replaced by its figure, shown in the page's language. Names are words of
+   * the data and no Markdown, so their punctuation is escaped; other figures hold none that means anything.
+   */
   public static String fill(ContentPage page, Map<String, String> figures) {
     return PLACE
         .matcher(page.body())
         .replaceAll(
-            place ->
-                Matcher.quoteReplacement(
-                    figures.getOrDefault(place.group(1).strip(), place.group())));
+            place -> {
+              String name = place.group(1).strip();
+              String figure = figures.getOrDefault(name, place.group());
+              boolean words = name.endsWith("." + BenchmarkFigure.NAME.word());
+              return Matcher.quoteReplacement(
+                  words ? PUNCTUATION.matcher(figure).replaceAll("\\\\$0") : figure);
+            });
   }
 
   /** Line and column of an offset in the body. */

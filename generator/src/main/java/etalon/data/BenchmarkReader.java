@@ -29,11 +29,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Reads all that lies in data/ about one measured benchmark: rubric, reference, amendments, runs, history. */
 public final class BenchmarkReader {
   private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
   private static final BigDecimal MANY = new BigDecimal("1000000000");
+  private static final String[] ANSWER_COLUMNS = {"document", "criterion", "value", "failure"};
+  private static final List<String> RUN_FILES = List.of("answers", "arbitration.csv", "calls.csv", "run.json");
 
   private final Files files;
   private final Problems problems;
@@ -47,29 +51,36 @@ public final class BenchmarkReader {
 
   public BenchmarkData read(Benchmark benchmark) {
     String folder = "data/benchmarks/" + benchmark.id() + "/";
-    Rubric rubric =
-        files.json(folder + "rubric.json").map(this::rubric).orElse(new Rubric(List.of(), List.of()));
-    List<Item> reference = reference(folder + "reference.csv", rubric);
-    Set<String> documents = new HashSet<>();
-    Set<String> items = new HashSet<>();
-    for (Item item : reference) {
-      documents.add(item.document());
-      items.add(Run.key(item.document(), item.criterion().id()));
+    List<Ranking> published = published(benchmark);
+    Optional<Rubric> rubric = files.json(folder + "rubric.json").map(this::rubric);
+    Optional<List<Row>> rows = files.table(folder + "reference.csv", "document", "criterion", "expected");
+    Optional<JsonObject> amendmentFile = files.json(folder + "amendments.json");
+    if (rubric.isEmpty() || rows.isEmpty()) {
+      // Every answer would be reported as answering nothing.
+      return new BenchmarkData(benchmark, new Rubric(List.of(), List.of()), List.of(), List.of(), List.of(), published);
     }
+    List<Item> reference = reference(rows.get(), rubric.get());
+    Map<String, Item> items = new HashMap<>();
+    reference.forEach(item -> items.put(Run.key(item.document(), item.criterion().id()), item));
+    Set<String> documents = reference.stream().map(Item::document).collect(Collectors.toSet());
+    List<String> folders = files.list("data/runs").stream().filter(run -> isOf(benchmark, run)).toList();
     List<Run> runs = new ArrayList<>();
-    for (String run : files.list("data/runs")) {
-      if (run.endsWith("_" + benchmark.id())) {
-        run(run, benchmark, documents, items).ifPresent(runs::add);
-      }
-    }
-    if (runs.isEmpty()) {
+    folders.forEach(run -> run(run, benchmark, documents, items.keySet(), folders).ifPresent(runs::add));
+    if (folders.isEmpty()) {
       problems.error(
           Place.of(folder + "benchmark.json"), "the benchmark is measured but has no run", "a folder data/runs/<date>_" + benchmark.id());
     }
     documentsOnce(runs);
     List<Amendment> amendments =
-        files.json(folder + "amendments.json").map(file -> amendments(file, documents, items)).orElse(List.of());
-    return new BenchmarkData(benchmark, rubric, reference, amendments, runs, published(benchmark));
+        amendmentFile
+            .map(file -> amendments(file, documents, items, runs.size() == folders.size() ? runs : List.of()))
+            .orElse(List.of());
+    return new BenchmarkData(benchmark, rubric.get(), reference, amendments, runs, published);
+  }
+
+  /** Whether a folder's name is a day and the benchmark's id. */
+  public static boolean isOf(Benchmark benchmark, String run) {
+    return run.matches("\\d{4}-\\d{2}-\\d{2}_" + Pattern.quote(benchmark.id()));
   }
 
   private Rubric rubric(JsonObject file) {
@@ -81,7 +92,7 @@ public final class BenchmarkReader {
           new Criterion(
               id,
               entry.names("names"),
-              entry.oneOf("type", Criterion.Type.class),
+              entry.oneOf("type", Criterion.Type.class, Criterion.Type.EXACT),
               entry.wholeNumber("weight", 1, 1000),
               entry.flag("critical"),
               options(entry)));
@@ -110,10 +121,10 @@ public final class BenchmarkReader {
         entry.has("abbreviations") ? entry.texts("abbreviations") : List.of());
   }
 
-  private List<Item> reference(String file, Rubric rubric) {
+  private List<Item> reference(List<Row> rows, Rubric rubric) {
     Set<String> seen = new HashSet<>();
     List<Item> items = new ArrayList<>();
-    for (Row row : files.csv(file, "document", "criterion", "expected")) {
+    for (Row row : rows) {
       String document = row.text("document");
       String criterion = row.text("criterion");
       List<String> forms = forms(row.raw("expected"));
@@ -122,10 +133,12 @@ public final class BenchmarkReader {
       }
       Optional<Criterion> known = rubric.criterion(criterion);
       if (known.isEmpty()) {
-        problems.error(
-            row.place(),
-            "unknown criterion '" + criterion + "'",
-            "one of " + rubric.criteria().stream().map(Criterion::id).toList());
+        if (!criterion.isEmpty()) {
+          problems.error(
+              row.place(),
+              "unknown criterion '" + criterion + "'",
+              "one of " + rubric.criteria().stream().map(Criterion::id).collect(Collectors.joining(", ")));
+        }
         continue;
       }
       readable(known.get(), forms, row.place());
@@ -139,28 +152,25 @@ public final class BenchmarkReader {
     try {
       ItemGrader.of(criterion, forms);
     } catch (UnreadableReference e) {
-      problems.error(place, "the reference cannot be read: " + e.getMessage(), "");
+      problems.error(place, e.getMessage(), "");
     }
   }
 
-  private static List<String> forms(String cell) {
+  static List<String> forms(String cell) {
     return cell.isEmpty() ? List.of() : Arrays.asList(cell.split("\\|", -1));
   }
 
-  private Optional<Run> run(String id, Benchmark benchmark, Set<String> documents, Set<String> items) {
+  private Optional<Run> run(
+      String id, Benchmark benchmark, Set<String> documents, Set<String> items, List<String> runs) {
     String folder = "data/runs/" + id + "/";
+    files.only("data/runs/" + id, RUN_FILES);
     Optional<JsonObject> found = files.json(folder + "run.json");
     if (found.isEmpty()) {
       return Optional.empty();
     }
     JsonObject file = found.get();
-    if (!file.id("benchmark").equals(benchmark.id())) {
-      problems.error(file.place("benchmark"), "another benchmark than the folder's name says", benchmark.id());
-    }
-    LocalDate date = file.date("date");
-    if (!id.equals(date + "_" + benchmark.id())) {
-      problems.error(file.place("date"), "date is " + date, "the date in the folder's name, " + id);
-    }
+    ofFolder(file, benchmark);
+    LocalDate date = file.dateOf(id, "date");
     boolean demonstration = file.flag("demonstration");
     file.text("gateway");
     file.text("ranBy");
@@ -181,6 +191,9 @@ public final class BenchmarkReader {
       String model = model(entry.place("model"), entry.id("model"));
       String sha256 = entry.text("sha256");
       entry.end();
+      if (model.isEmpty()) {
+        continue;
+      }
       if (panel.contains(model)) {
         problems.error(entry.place("model"), "'" + model + "' stands twice", "each model once");
       }
@@ -192,6 +205,12 @@ public final class BenchmarkReader {
     file.end();
     if (!covered.contains(id)) {
       problems.error(file.place("callsOfRuns"), "callsOfRuns leaves out the run itself", id);
+    }
+    for (String run : covered) {
+      if (!runs.contains(run)) {
+        problems.error(
+            file.place("callsOfRuns"), "unknown run '" + run + "'", "one of " + String.join(", ", runs));
+      }
     }
     return Optional.of(
         new Run(
@@ -209,7 +228,7 @@ public final class BenchmarkReader {
   }
 
   private Map<String, Answer> answers(String file, String sha256, Set<String> documents, Set<String> items) {
-    Optional<byte[]> bytes = files.bytes(file);
+    Optional<byte[]> bytes = files.bytes(file, "run.json lists it");
     if (bytes.isEmpty()) {
       return Map.of();
     }
@@ -222,10 +241,17 @@ public final class BenchmarkReader {
       return Map.of();
     }
     Map<String, Answer> answers = new HashMap<>();
-    String text = files.decode(file, bytes.get()).orElse("document,criterion,value,failure\n");
-    for (Row row : files.rows(file, text, "document", "criterion", "value", "failure")) {
+    List<Row> rows =
+        files.decode(file, bytes.get())
+            .flatMap(text -> files.table(file, text, ANSWER_COLUMNS))
+            .orElse(List.of());
+    for (Row row : rows) {
       String document = row.text("document");
-      String key = Run.key(document, row.text("criterion"));
+      String criterion = row.text("criterion");
+      String key = Run.key(document, criterion);
+      if (document.isEmpty() || criterion.isEmpty()) {
+        continue;
+      }
       if (!documents.contains(document)) {
         problems.error(row.place(), "document '" + document + "' was not asked in this run", "a document of run.json");
       } else if (!items.contains(key)) {
@@ -245,12 +271,9 @@ public final class BenchmarkReader {
   }
 
   private List<Calls> calls(String file) {
-    if (!files.exists(file)) {
-      return List.of();
-    }
     List<Calls> calls = new ArrayList<>();
     Set<String> seen = new HashSet<>();
-    for (Row row : files.csv(file, "model", "cost_per_test_usd", "p50_ms", "calls", "failures")) {
+    for (Row row : rows(file, "model", "cost_per_test_usd", "p50_ms", "calls", "failures")) {
       String model = model(row.place(), row.text("model"));
       if (!seen.add(model)) {
         problems.error(row.place(), "'" + model + "' stands twice", "each model once");
@@ -263,17 +286,18 @@ public final class BenchmarkReader {
   }
 
   private List<Arbitration> arbitrations(String file, Map<String, Map<String, Answer>> answers) {
-    if (!files.exists(file)) {
-      return List.of();
-    }
     List<Arbitration> arbitrations = new ArrayList<>();
     Set<String> seen = new HashSet<>();
-    for (Row row : files.csv(file, "model", "document", "criterion", "automatic", "human", "reason", "decided")) {
+    for (Row row : rows(file, "model", "document", "criterion", "automatic", "human", "reason", "decided")) {
       String model = model(row.place(), row.text("model"));
       String key = Run.key(row.text("document"), row.text("criterion"));
-      if (!answers.getOrDefault(model, Map.of()).containsKey(key)) {
+      // No answer at all: unknown model, or a file that could not be read; both are reported elsewhere.
+      boolean readable = models.contains(model) && !(answers.containsKey(model) && answers.get(model).isEmpty());
+      if (readable && !answers.getOrDefault(model, Map.of()).containsKey(key)) {
         problems.error(
-            row.place(), "no answer of '" + model + "' to '" + row.raw("document") + "', '" + row.raw("criterion") + "' in this run", "");
+            row.place(),
+            "no answer of '" + model + "' to '" + row.raw("document") + "', '" + row.raw("criterion") + "' in this run",
+            "a model, document and criterion of one row of answers/");
       }
       if (!seen.add(model + '\t' + key)) {
         problems.error(row.place(), "this answer is decided twice", "one decision for an answer");
@@ -302,33 +326,54 @@ public final class BenchmarkReader {
     }
   }
 
-  private List<Amendment> amendments(JsonObject file, Set<String> documents, Set<String> items) {
+  private List<Amendment> amendments(
+      JsonObject file, Set<String> documents, Map<String, Item> items, List<Run> runs) {
     file.source();
+    Set<String> seen = new HashSet<>();
     List<Amendment> amendments = new ArrayList<>();
     for (JsonObject entry : file.objects("amendments")) {
       String kind = entry.text("kind");
       LocalDate date = entry.date("date");
       String document = entry.text("document");
       var reason = entry.names("reason");
-      if (!documents.contains(document)) {
+      boolean known = documents.contains(document);
+      if (!known && !document.isEmpty()) {
         problems.error(entry.place("document"), "unknown document '" + document + "'", "a document of reference.csv");
       }
+      String about = kind + '\t' + document;
       switch (kind) {
         case "forms-added" -> {
           String criterion = entry.text("criterion");
-          if (!items.contains(Run.key(document, criterion))) {
-            problems.error(entry.place("criterion"), "'" + document + "' does not declare '" + criterion + "'", "");
+          List<String> forms = entry.texts("forms");
+          about = "";
+          Item item = items.get(Run.key(document, criterion));
+          if (item != null) {
+            added(entry.place("forms"), item, forms, seen);
+          } else if (known && !criterion.isEmpty()) {
+            problems.error(
+                entry.place("criterion"), "document '" + document + "' does not declare '" + criterion + "'", "a row in reference.csv");
           }
-          amendments.add(new Amendment.FormsAdded(date, document, criterion, entry.texts("forms"), reason));
+          amendments.add(new Amendment.FormsAdded(date, document, criterion, forms, reason));
         }
         case "document-dropped" -> amendments.add(new Amendment.DocumentDropped(date, document, reason));
-        case "failure-attributed" ->
-            amendments.add(
-                new Amendment.FailureAttributed(
-                    date, model(entry.place("model"), entry.id("model")), document, reason));
-        default ->
+        case "failure-attributed" -> {
+          String model = model(entry.place("model"), entry.id("model"));
+          about += '\t' + model;
+          if (known && models.contains(model)) {
+            failed(entry.place("document"), model, document, runs);
+          }
+          amendments.add(new Amendment.FailureAttributed(date, model, document, reason));
+        }
+        default -> {
+          if (!kind.isEmpty()) {
             problems.error(
-                entry.place("kind"), "kind is '" + kind + "'", "one of forms-added, document-dropped, failure-attributed");
+                entry.place("kind"), "kind is '" + kind + "'", "one of document-dropped, failure-attributed, forms-added");
+          }
+          continue;
+        }
+      }
+      if (known && !about.isEmpty() && !seen.add(about)) {
+        problems.error(entry.place(), "this amendment stands twice", "once");
       }
       entry.end();
     }
@@ -336,21 +381,59 @@ public final class BenchmarkReader {
     return amendments;
   }
 
+  private void added(Place place, Item item, List<String> forms, Set<String> seen) {
+    for (String form : forms) {
+      if (item.expected().contains(form) || !seen.add(item.document() + '\t' + item.criterion().id() + '\t' + form)) {
+        problems.error(place, "the form '" + form + "' is accepted already", "forms that are new");
+      }
+    }
+    List<String> all = new ArrayList<>(item.expected());
+    all.addAll(forms);
+    readable(item.criterion(), all, place);
+  }
+
+  /**
+   * A failure that is attributed to a model must be one, of a kind that can be the model's own.
+   *
+   * @param runs none when one of them could not be read
+   */
+  private void failed(Place place, String model, String document, List<Run> runs) {
+    boolean readable =
+        !runs.isEmpty()
+            && runs.stream().noneMatch(run -> run.models().contains(model) && run.answers().get(model).isEmpty());
+    boolean failed =
+        runs.stream()
+            .flatMap(run -> run.answers().getOrDefault(model, Map.of()).entrySet().stream())
+            .filter(answer -> answer.getKey().startsWith(document + '\t'))
+            .anyMatch(answer -> answer.getValue().failure().filter(Failure::canBeTheModels).isPresent());
+    if (readable && !failed) {
+      problems.error(
+          place,
+          "'" + model + "' has no failed call on '" + document + "' that can be its own",
+          "a row of its answers that failed, and not for quota, credit, rate-limit or host");
+    }
+  }
+
   private List<Ranking> published(Benchmark benchmark) {
     List<Ranking> rankings = new ArrayList<>();
     for (String name : files.list("data/published/" + benchmark.id())) {
       files
           .json("data/published/" + benchmark.id() + "/" + name)
-          .ifPresent(file -> rankings.add(ranking(file, benchmark)));
+          .ifPresent(file -> rankings.add(ranking(file, name, benchmark)));
     }
     return rankings;
   }
 
-  private Ranking ranking(JsonObject file, Benchmark benchmark) {
-    if (!file.id("benchmark").equals(benchmark.id())) {
-      problems.error(file.place("benchmark"), "another benchmark than the folder's", benchmark.id());
+  private void ofFolder(JsonObject file, Benchmark benchmark) {
+    String id = file.id("benchmark");
+    if (!id.isEmpty() && !id.equals(benchmark.id())) {
+      problems.error(file.place("benchmark"), "benchmark is '" + id + "'", "the folder's, '" + benchmark.id() + "'");
     }
-    LocalDate date = file.date("date");
+  }
+
+  private Ranking ranking(JsonObject file, String name, Benchmark benchmark) {
+    ofFolder(file, benchmark);
+    LocalDate date = file.dateOf(name, "date");
     String publisher = file.text("publisher");
     Source source = file.source();
     int documents = file.wholeNumber("documents", 1, 10_000_000);
@@ -366,7 +449,7 @@ public final class BenchmarkReader {
               row.optionalNumber("noReview", BigDecimal.ZERO, HUNDRED),
               row.optionalNumber("costPerTest", BigDecimal.ZERO, MANY),
               row.optionalNumber("p50Ms", BigDecimal.ZERO, MANY),
-              row.has("failures") ? Optional.of(row.wholeNumber("failures", 0, 1_000_000)) : Optional.empty()));
+              row.optionalWholeNumber("failures", 0, 1_000_000)));
       row.ignore("hallucinationRate", "byCriterion");
       row.end();
     }
@@ -375,10 +458,14 @@ public final class BenchmarkReader {
   }
 
   private String model(Place place, String id) {
-    if (!models.contains(id)) {
+    if (!id.isEmpty() && !models.contains(id)) {
       problems.error(place, "unknown model '" + id + "'", "an id of data/models.json");
     }
     return id;
   }
 
+  /** The rows of a file that may be absent; none when it cannot be read. */
+  private List<Row> rows(String file, String... columns) {
+    return files.exists(file) ? files.csv(file, columns) : List.of();
+  }
 }

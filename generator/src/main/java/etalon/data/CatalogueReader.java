@@ -22,10 +22,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** Reads the catalogue: site, functions, labs, models, prices, and what each benchmark is. */
 public final class CatalogueReader {
-  private static final BigDecimal MOST_TOKENS = new BigDecimal("1000000000");
+  private static final List<String> BENCHMARK_FILES =
+      List.of("amendments.json", "benchmark.json", "reference.csv", "rubric.json");
+  private static final int MOST_TOKENS = 1_000_000_000;
   private static final BigDecimal MOST_DOLLARS = new BigDecimal("100000");
 
   private final Files files;
@@ -48,14 +52,17 @@ public final class CatalogueReader {
     Optional<JsonObject> modelFile = files.json("data/models.json");
     List<BusinessFunction> functions = functionFile.map(this::functions).orElse(List.of());
     List<Lab> labs = labFile.map(this::labs).orElse(List.of());
+    Optional<Set<String>> functionIds = functionFile.map(file -> ids(functions, BusinessFunction::id));
+    Optional<Set<String>> labIds = labFile.map(file -> ids(labs, Lab::id));
     Source modelSource = modelFile.map(JsonObject::source).orElse(null);
-    List<Model> models = modelFile.map(file -> models(file, labs)).orElse(List.of());
-    PriceList prices = newestPrices(models);
+    List<Model> models = modelFile.map(file -> models(file, labIds)).orElse(List.of());
+    PriceList prices = newestPrices(modelFile.map(file -> ids(models, Model::id)));
     List<Benchmark> benchmarks = new ArrayList<>();
     for (String folder : files.list("data/benchmarks")) {
+      files.only("data/benchmarks/" + folder, BENCHMARK_FILES);
       files
           .json("data/benchmarks/" + folder + "/benchmark.json")
-          .ifPresent(file -> benchmark(file, folder, functions).ifPresent(benchmarks::add));
+          .ifPresent(file -> benchmarks.add(benchmark(file, folder, functionIds)));
     }
     benchmarks.sort(
         Comparator.comparing(Benchmark::measured).reversed().thenComparing(Benchmark::id));
@@ -66,6 +73,17 @@ public final class CatalogueReader {
         new Catalogue(site(site.get(), baseUrl), functions, labs, models, prices, modelSource, benchmarks));
   }
 
+  private static <T> Set<String> ids(List<T> entries, Function<T, String> id) {
+    return entries.stream().map(id).collect(Collectors.toSet());
+  }
+
+  /** Reports an id that another file does not hold; when that file could not be read, nothing is known. */
+  private void known(JsonObject entry, String key, String id, Optional<Set<String>> known, String file) {
+    if (!id.isEmpty() && known.isPresent() && !known.get().contains(id)) {
+      problems.error(entry.place(key), "unknown " + key + " '" + id + "'", "an id of data/" + file);
+    }
+  }
+
   private Site site(JsonObject file, Optional<String> baseUrl) {
     List<String> languages = file.texts("languages");
     if (!languages.equals(List.of("en", "fr"))) {
@@ -74,15 +92,25 @@ public final class CatalogueReader {
     if (!file.text("defaultLanguage").equals("en")) {
       problems.error(file.place("defaultLanguage"), "the default language is not en", "\"en\"");
     }
+    String ownUrl = file.address("baseUrl");
+    baseUrl(file.place("baseUrl"), "baseUrl", ownUrl);
+    baseUrl.ifPresent(url -> baseUrl(Place.of("--base-url"), "the address", url));
     Site site =
         new Site(
             file.text("name"),
-            withSlash(baseUrl.orElse(file.address("baseUrl"))),
+            withSlash(baseUrl.orElse(ownUrl)),
             file.address("repository"),
             file.text("codeLicence"),
             file.text("textLicence"));
     file.end();
     return site;
+  }
+
+  /** Other addresses are made by adding to it. */
+  private void baseUrl(Place place, String what, String url) {
+    if (!url.isEmpty() && (!JsonObject.isAddress(url) || url.contains("?") || url.contains("#"))) {
+      problems.error(place, what + " is '" + url + "'", "a folder's address, without ? and #: https://example.org/site/");
+    }
   }
 
   /** Addresses of folders end with a slash, however they were typed. */
@@ -115,7 +143,7 @@ public final class CatalogueReader {
     return labs;
   }
 
-  private List<Model> models(JsonObject file, List<Lab> labs) {
+  private List<Model> models(JsonObject file, Optional<Set<String>> labs) {
     Set<String> seen = new HashSet<>();
     Map<String, String> slugs = new HashMap<>();
     List<Model> models = new ArrayList<>();
@@ -130,16 +158,19 @@ public final class CatalogueReader {
       Set<Model.Medium> reads = EnumSet.noneOf(Model.Medium.class);
       reads.addAll(entry.someOf("reads", Model.Medium.class));
       entry.end();
-      if (labs.stream().noneMatch(known -> known.id().equals(lab))) {
-        problems.error(entry.place("lab"), "unknown lab '" + lab + "'", "an id of data/labs.json");
-      }
-      if (!id.contains("/")) {
-        problems.error(entry.place("id"), "model id '" + id + "'", "lab/model, as the gateway names it");
+      known(entry, "lab", lab, labs, "labs.json");
+      if (id.isEmpty()) {
         continue;
       }
-      Model model = new Model(id, name, lab, released, weights, context, output, reads);
+      Model model;
+      try {
+        model = new Model(id, name, lab, released, weights, context, output, reads);
+      } catch (IllegalArgumentException e) {
+        problems.error(entry.place("id"), e.getMessage(), "as the gateway names it, without _ in the lab");
+        continue;
+      }
       String other = slugs.put(model.slug(), id);
-      if (other != null) {
+      if (other != null && !other.equals(id)) {
         problems.error(
             entry.place("id"), "'" + id + "' and '" + other + "' would share a page", "ids that differ after the slash");
       }
@@ -150,44 +181,37 @@ public final class CatalogueReader {
   }
 
   private static OptionalLong tokens(JsonObject entry, String key) {
-    return entry
-        .optionalNumber(key, BigDecimal.ONE, MOST_TOKENS)
-        .map(tokens -> OptionalLong.of(tokens.longValue()))
-        .orElse(OptionalLong.empty());
+    return entry.optionalWholeNumber(key, 1, MOST_TOKENS).map(OptionalLong::of).orElse(OptionalLong.empty());
   }
 
-  private PriceList newestPrices(List<Model> models) {
-    PriceList newest =
-        new PriceList(LocalDate.EPOCH, new Source("?", "?", LocalDate.EPOCH), Map.of());
-    for (String name : files.list("data/prices")) {
+  private PriceList newestPrices(Optional<Set<String>> models) {
+    PriceList newest = new PriceList(LocalDate.EPOCH, new Source("", "", LocalDate.EPOCH), Map.of());
+    List<String> names = files.list("data/prices");
+    for (String name : names) {
       Optional<JsonObject> file = files.json("data/prices/" + name);
       if (file.isPresent()) {
         PriceList list = prices(file.get(), name, models);
         newest = list.date().isAfter(newest.date()) ? list : newest;
       }
     }
-    if (newest.date().equals(LocalDate.EPOCH)) {
-      problems.error(Place.of("data/prices"), "there is no price list", "data/prices/2026-10-02.json");
+    if (names.isEmpty()) {
+      problems.error(Place.of("data/prices"), "there is no price list", "a file such as data/prices/2026-10-02.json");
     }
     return newest;
   }
 
-  private PriceList prices(JsonObject file, String name, List<Model> models) {
-    LocalDate date = file.date("date");
-    if (!name.equals(date + ".json")) {
-      problems.error(file.place("date"), "date is " + date, "the date in the file's name");
-    }
+  private PriceList prices(JsonObject file, String name, Optional<Set<String>> models) {
+    LocalDate date = file.dateOf(name, "date");
     Source source = file.source();
-    if (!file.text("unit").equals("USD per million tokens")) {
-      problems.error(file.place("unit"), "unknown unit", "USD per million tokens");
+    String unit = file.text("unit");
+    if (!unit.isEmpty() && !unit.equals("USD per million tokens")) {
+      problems.error(file.place("unit"), "unit is '" + unit + "'", "USD per million tokens");
     }
     Map<String, PriceList.Price> prices = new HashMap<>();
     Set<String> seen = new HashSet<>();
     for (JsonObject entry : file.objects("prices")) {
       String model = entry.freshId("model", seen);
-      if (models.stream().noneMatch(known -> known.id().equals(model))) {
-        problems.error(entry.place("model"), "unknown model '" + model + "'", "an id of data/models.json");
-      }
+      known(entry, "model", model, models, "models.json");
       prices.put(
           model,
           new PriceList.Price(
@@ -199,33 +223,34 @@ public final class CatalogueReader {
     return new PriceList(date, source, prices);
   }
 
-  private Optional<Benchmark> benchmark(JsonObject file, String folder, List<BusinessFunction> functions) {
+  private Benchmark benchmark(JsonObject file, String folder, Optional<Set<String>> functions) {
     String id = file.id("id");
-    if (!id.equals(folder)) {
+    if (!id.isEmpty() && !id.equals(folder)) {
       problems.error(file.place("id"), "id is '" + id + "'", "the folder's name, '" + folder + "'");
     }
     String function = file.id("function");
-    if (functions.stream().noneMatch(known -> known.id().equals(function))) {
-      problems.error(
-          file.place("function"), "unknown function '" + function + "'", "an id of data/functions.json");
-    }
+    known(file, "function", function, functions, "functions.json");
     var names = file.names("names");
     var input = file.oneOf("input", Benchmark.Input.class);
     var unit = file.names("unit");
-    var status = file.oneOf("status", Benchmark.Status.class);
     var waitingFor = file.optionalOneOf("waitingFor", Benchmark.WaitingFor.class);
+    var status =
+        file.oneOf(
+            "status", Benchmark.Status.class,
+            waitingFor.isPresent() ? Benchmark.Status.COMING : Benchmark.Status.MEASURED);
+    boolean coming = status == Benchmark.Status.COMING;
     int sample = file.wholeNumber("targetSample", 1, 1_000_000);
     int subtasks = file.wholeNumber("subtasks", 1, 1000);
     Source source = file.source();
     file.end();
-    if ((status == Benchmark.Status.COMING) != waitingFor.isPresent()) {
+    if (coming != waitingFor.isPresent()) {
       problems.error(
           file.place("status"),
-          "status is " + (status == Benchmark.Status.COMING ? "coming without waitingFor" : "measured with waitingFor"),
+          "status is " + (coming ? "coming without waitingFor" : "measured with waitingFor"),
           "a coming benchmark says what it waits for, a measured one does not");
-      return Optional.empty();
     }
-    return Optional.of(
-        new Benchmark(id, function, names, input, unit, status, waitingFor, sample, subtasks, source));
+    Optional<Benchmark.WaitingFor> waits =
+        coming ? waitingFor.or(() -> Optional.of(Benchmark.WaitingFor.RUBRIC)) : Optional.empty();
+    return new Benchmark(folder, function, names, input, unit, status, waits, sample, subtasks, source);
   }
 }

@@ -21,6 +21,8 @@ import java.util.stream.Stream;
 
 /** Reads files below a root strictly: UTF-8 without a byte order mark, and sorted folders. */
 public final class Files {
+  private static final String QUOTES = "RFC 4180: the whole cell in quotes, and quotes inside it doubled";
+
   private final Path root;
   private final Problems problems;
 
@@ -54,13 +56,26 @@ public final class Files {
     }
   }
 
+  /** Reports the entries of a folder that nothing reads: a misspelt name must not pass in silence. */
+  void only(String folder, List<String> names) {
+    for (String name : list(folder)) {
+      if (!names.contains(name)) {
+        problems.error(Place.of(folder + "/" + name), "nothing reads this file", "one of " + String.join(", ", names));
+      }
+    }
+  }
+
   public Optional<byte[]> bytes(String file) {
+    return bytes(file, "");
+  }
+
+  /** @param why who needs the file, when its place does not say it */
+  Optional<byte[]> bytes(String file, String why) {
     try {
       return Optional.of(java.nio.file.Files.readAllBytes(root.resolve(file)));
     } catch (IOException e) {
       boolean missing = !java.nio.file.Files.exists(root.resolve(file));
-      problems.error(
-          Place.of(file), missing ? "the file is missing" : "the file cannot be read: " + e.getMessage(), "");
+      problems.error(Place.of(file), missing ? "the file is missing" : "the file cannot be read: " + e, why);
       return Optional.empty();
     }
   }
@@ -105,26 +120,33 @@ public final class Files {
               try {
                 return Optional.of(new JsonObject(JsonValue.parse(file, text), problems));
               } catch (JsonValue.Malformed e) {
-                problems.error(e.place, "not JSON: " + e.getMessage(), "");
+                problems.error(e.place, e.getMessage(), e.hint);
                 return Optional.empty();
               }
             });
   }
 
-  /** The rows of a CSV file whose header is exactly the given columns. */
+  /** The rows of a CSV file whose header is exactly the given columns; none when it cannot be read. */
   List<Row> csv(String file, String... columns) {
-    return text(file).map(text -> rows(file, text, columns)).orElse(List.of());
+    return table(file, columns).orElse(List.of());
   }
 
-  List<Row> rows(String file, String text, String... columns) {
+  /** The same, for those to whom a file without rows is not one that cannot be read. */
+  Optional<List<Row>> table(String file, String... columns) {
+    return text(file).flatMap(text -> table(file, text, columns));
+  }
+
+  Optional<List<Row>> table(String file, String text, String[] columns) {
+    int quote = lineOfStrayQuote(text);
+    if (quote > 0) {
+      problems.error(Place.of(file, quote), "not CSV: a quote is not closed, or stands inside a cell", QUOTES);
+      return Optional.empty();
+    }
     List<Row> rows = new ArrayList<>();
     List<String> header = List.of(columns);
+    boolean complete = true;
     try (CsvReader<CsvRecord> reader =
-        CsvReader.builder()
-            .allowExtraFields(true)
-            .allowMissingFields(true)
-            .allowExtraCharsAfterClosingQuote(false)
-            .ofCsvRecord(text)) {
+        CsvReader.builder().allowExtraFields(true).allowMissingFields(true).ofCsvRecord(text)) {
       boolean first = true;
       for (CsvRecord csvRecord : reader) {
         Place place = Place.of(file, (int) csvRecord.getStartingLineNumber());
@@ -133,28 +155,57 @@ public final class Files {
           if (!csvRecord.getFields().equals(header)) {
             problems.error(
                 place, "the columns are " + String.join(",", csvRecord.getFields()), String.join(",", header));
-            return List.of();
+            return Optional.empty();
           }
         } else if (csvRecord.getFieldCount() != header.size()) {
           problems.error(
               place,
-              "the row has " + csvRecord.getFieldCount() + " cells: " + csvRecord.getFields(),
+              "the row has " + csvRecord.getFieldCount() + " cells: " + String.join(",", csvRecord.getFields()),
               header.size() + " cells: " + String.join(",", header));
+          complete = false;
         } else {
           rows.add(new Row(header, csvRecord.getFields(), place, problems));
         }
       }
       if (first) {
         problems.error(Place.of(file), "the file is empty", "the header " + String.join(",", header));
+        return Optional.empty();
       }
     } catch (CsvParseException e) {
       String cause = e.getCause() == null ? e.getMessage() : e.getCause().getMessage();
-      problems.error(Place.of(file), "not CSV: " + cause, "RFC 4180: quotes doubled inside quoted cells");
-      return List.of();
+      problems.error(Place.of(file), "not CSV: " + cause, QUOTES);
+      return Optional.empty();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    return rows;
+    return complete ? Optional.of(rows) : Optional.empty();
+  }
+
+  /**
+   * The line on which a quote opens a cell that nothing closes, or stands where none may; 0 when there is
+   * none. The library would take the rest of the file for one cell.
+   */
+  private static int lineOfStrayQuote(String text) {
+    int line = 1;
+    int opened = 0;
+    boolean cellStart = true;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      char next = i + 1 < text.length() ? text.charAt(i + 1) : '\n';
+      if (opened > 0 && c == '"' && next == '"') {
+        i++;
+      } else if (opened > 0 && c == '"' && ",\r\n".indexOf(next) >= 0) {
+        opened = 0;
+      } else if (c == '"') {
+        if (opened > 0 || !cellStart) {
+          return opened > 0 ? opened : line;
+        }
+        opened = line;
+      }
+      cellStart = c == ',' || c == '\n' || c == '\r';
+      line += c == '\n' ? 1 : 0;
+    }
+    return opened;
   }
 
   /** SHA-256 as 64 lower-case hexadecimal digits. */

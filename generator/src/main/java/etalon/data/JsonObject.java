@@ -5,8 +5,9 @@ import etalon.bench.Text;
 import etalon.problem.Problems;
 import etalon.problem.Problems.Place;
 import java.math.BigDecimal;
+import java.net.URI;
+import java.net.URISyntaxException;
 import java.time.LocalDate;
-import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
@@ -20,10 +21,16 @@ import java.util.stream.Collectors;
 /**
  * Reads one JSON object member by member and reports what does not fit. A member that is missing or
  * wrong gives a problem and a harmless stand-in, so that the rest of the file is still checked;
- * whoever reads must not use the result when the problems grew. {@link #end} reports unknown members.
+ * whoever reads must not use the result when the problems grew. The stand-in for a text is the empty one,
+ * which no file may hold: whoever meets it knows that it was reported. {@link #end} reports unknown members.
  */
 final class JsonObject {
+  private static final Text NO_TEXT = new Text("?", "?");
+
   private final Map<String, JsonValue> members;
+
+  /** Whether there is an object at all; else that was reported, and its members are not missing as well. */
+  private final boolean found;
   private final Place place;
   private final Problems problems;
   private final Set<String> read = new LinkedHashSet<>();
@@ -31,11 +38,12 @@ final class JsonObject {
   JsonObject(JsonValue value, Problems problems) {
     this.place = value.place();
     this.problems = problems;
-    this.members = object(value);
+    this.members = members(value);
+    this.found = value.content() instanceof Map;
   }
 
   @SuppressWarnings("unchecked")
-  private Map<String, JsonValue> object(JsonValue value) {
+  private Map<String, JsonValue> members(JsonValue value) {
     if (value.content() instanceof Map<?, ?> map) {
       return (Map<String, JsonValue>) map;
     }
@@ -57,14 +65,26 @@ final class JsonObject {
 
   String text(String key) {
     JsonValue value = required(key, "a text");
-    if (value == null) {
-      return "?";
-    }
+    return value == null ? "" : text(key + " is ", value);
+  }
+
+  private String text(String what, JsonValue value) {
     if (value.content() instanceof String text && !text.isBlank()) {
-      return text;
+      if (text.codePoints().noneMatch(JsonObject::unprintable)) {
+        return text;
+      }
+      problems.error(value.place(), what + value.shown(), "one line of text, without control characters");
+    } else {
+      problems.error(value.place(), what + value.shown(), "a text that is not empty");
     }
-    problems.error(value.place(), key + " is " + value.shown(), "a text that is not empty");
-    return "?";
+    return "";
+  }
+
+  /** What XML cannot hold, and the ends of lines. */
+  private static boolean unprintable(int codePoint) {
+    return Character.isISOControl(codePoint)
+        || Character.getType(codePoint) == Character.SURROGATE
+        || (codePoint & 0xFFFE) == 0xFFFE;
   }
 
   Optional<String> optionalText(String key) {
@@ -74,17 +94,18 @@ final class JsonObject {
   /** An identifier: lower-case letters, digits, and the marks . _ - / that ids may hold. */
   String id(String key) {
     String text = text(key);
-    if (!text.equals("?") && !text.matches("[a-z0-9][a-z0-9._-]*(/[a-z0-9][a-z0-9._-]*)?")) {
-      problems.error(
-          place(key), key + " is '" + text + "'", "lower-case letters, digits, '-', '_' and '.'");
+    if (text.isEmpty() || text.matches("[a-z0-9][a-z0-9._-]*(/[a-z0-9][a-z0-9._-]*)?")) {
+      return text;
     }
-    return text;
+    problems.error(
+        place(key), key + " is '" + text + "'", "lower-case letters, digits, '-', '_' and '.'");
+    return "";
   }
 
   /** An identifier that did not stand in the same list before. */
   String freshId(String key, Set<String> seen) {
     String id = id(key);
-    if (!seen.add(id)) {
+    if (!id.isEmpty() && !seen.add(id)) {
       problems.error(place(key), "'" + id + "' stands twice", "each once");
     }
     return id;
@@ -121,6 +142,10 @@ final class JsonObject {
     }
   }
 
+  Optional<Integer> optionalWholeNumber(String key, int least, int most) {
+    return has(key) ? Optional.of(wholeNumber(key, least, most)) : skip(key);
+  }
+
   boolean flag(String key) {
     JsonValue value = required(key, "true or false");
     if (value == null) {
@@ -134,39 +159,43 @@ final class JsonObject {
   }
 
   LocalDate date(String key) {
-    return parseDate(key, text(key));
+    String text = text(key);
+    Optional<LocalDate> day = Day.parse(text);
+    if (day.isEmpty() && !text.isEmpty()) {
+      problems.error(place(key), key + " is '" + text + "'", Day.RIGHT);
+    }
+    return day.orElse(LocalDate.EPOCH);
+  }
+
+  /** The day with which a file's or folder's name begins. */
+  LocalDate dateOf(String name, String key) {
+    LocalDate date = date(key);
+    if (!date.equals(LocalDate.EPOCH) && !name.startsWith(date.toString())) {
+      problems.error(place(key), key + " is " + date, "the day with which the name begins, " + name);
+    }
+    return date;
   }
 
   Optional<LocalDate> optionalDate(String key) {
     return has(key) ? Optional.of(date(key)) : skip(key);
   }
 
-  private LocalDate parseDate(String key, String text) {
-    try {
-      return LocalDate.parse(text);
-    } catch (DateTimeParseException e) {
-      if (has(key) && !text.equals("?")) {
-        problems.error(place(key), key + " is '" + text + "'", "a day that exists, as 2026-10-02");
-      }
-      return LocalDate.EPOCH;
-    }
-  }
-
   Text names(String key) {
     JsonValue value = required(key, "an object with en and fr");
     if (value == null) {
-      return new Text("?", "?");
+      return NO_TEXT;
     }
     JsonObject languages = new JsonObject(value, problems);
-    Text text = new Text(languages.text("en"), languages.text("fr"));
+    String english = languages.text("en");
+    String french = languages.text("fr");
     languages.end();
-    return text;
+    return english.isEmpty() || french.isEmpty() ? NO_TEXT : new Text(english, french);
   }
 
   Source source() {
     JsonValue value = required("source", "an object with name, url, retrieved");
     if (value == null) {
-      return new Source("?", "?", LocalDate.EPOCH);
+      return new Source("", "", LocalDate.EPOCH);
     }
     JsonObject source = new JsonObject(value, problems);
     Source result = new Source(source.text("name"), source.address("url"), source.date("retrieved"));
@@ -174,18 +203,30 @@ final class JsonObject {
     return result;
   }
 
-  /** An http or https address. */
   String address(String key) {
     String text = text(key);
-    if (!text.equals("?") && !text.matches("https?://[^\\s<>\"]+")) {
+    if (!text.isEmpty() && !isAddress(text)) {
       problems.error(place(key), key + " is '" + text + "'", "an address that begins with https://");
     }
     return text;
   }
 
+  /** Whether a text is an http or https address with a host. */
+  static boolean isAddress(String text) {
+    try {
+      return text.matches("https?://.+") && new URI(text).getHost() != null;
+    } catch (URISyntaxException e) {
+      return false;
+    }
+  }
+
   /** One of an enum's constants, written in lower case with hyphens. */
   <E extends Enum<E>> E oneOf(String key, Class<E> type) {
-    return constant(place(key), key, text(key), type);
+    return oneOf(key, type, type.getEnumConstants()[0]);
+  }
+
+  <E extends Enum<E>> E oneOf(String key, Class<E> type, E standIn) {
+    return constant(place(key), key, text(key), type).orElse(standIn);
   }
 
   <E extends Enum<E>> Optional<E> optionalOneOf(String key, Class<E> type) {
@@ -193,28 +234,19 @@ final class JsonObject {
   }
 
   <E extends Enum<E>> List<E> someOf(String key, Class<E> type) {
-    return texts(key).stream().map(text -> constant(place(key), key, text, type)).toList();
+    return texts(key).stream().flatMap(text -> constant(place(key), key, text, type).stream()).toList();
   }
 
-  private <E extends Enum<E>> E constant(Place at, String key, String text, Class<E> type) {
+  private <E extends Enum<E>> Optional<E> constant(Place at, String key, String text, Class<E> type) {
     Optional<E> constant = Words.constant(type, text);
-    if (constant.isEmpty() && !text.equals("?")) {
+    if (constant.isEmpty() && !text.isEmpty()) {
       problems.error(at, key + " is '" + text + "'", "one of " + Words.all(type));
     }
-    return constant.orElse(type.getEnumConstants()[0]);
+    return constant;
   }
 
   List<String> texts(String key) {
-    return elements(key).stream()
-        .map(
-            value -> {
-              if (value.content() instanceof String text && !text.isBlank()) {
-                return text;
-              }
-              problems.error(value.place(), key + " holds " + value.shown(), "texts only");
-              return "?";
-            })
-        .toList();
+    return elements(key).stream().map(value -> text(key + " holds ", value)).filter(text -> !text.isEmpty()).toList();
   }
 
   List<JsonObject> objects(String key) {
@@ -238,7 +270,7 @@ final class JsonObject {
   private JsonValue required(String key, String kind) {
     read.add(key);
     JsonValue value = members.get(key);
-    if (value == null) {
+    if (value == null && found) {
       problems.error(place, key + " is missing", kind);
     }
     return value;

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.io.JsonEOFException;
 import etalon.problem.Problems.Place;
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -22,35 +22,45 @@ import java.util.Map;
  */
 record JsonValue(Object content, Place place) {
 
-  private static final JsonFactory FACTORY =
-      JsonFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
+  private static final JsonFactory FACTORY = new JsonFactory();
+  private static final String STRICT = "strict JSON: double quotes, no comment, no trailing comma, no NaN";
+
+  /** More digits, before or after the point, than any figure has. */
+  private static final int MOST_DIGITS = 100;
 
   /**
    * Reads one strict JSON document: no comments, no trailing commas, no NaN, no key twice.
    *
-   * @throws Malformed with the place and what the parser says
+   * @throws Malformed with the place, what is wrong and what would be right
    */
   static JsonValue parse(String file, String text) throws Malformed {
     try (JsonParser parser = FACTORY.createParser(text)) {
       if (parser.nextToken() == null) {
-        throw new Malformed(Place.of(file), "the file is empty");
+        throw new Malformed(Place.of(file), "the file is empty", "an object: { ... }");
       }
       JsonValue value = read(file, parser);
       if (parser.nextToken() != null) {
-        throw new Malformed(place(file, parser), "there is more after the end of the value");
+        throw new Malformed(place(file, parser), "there is more after the end of the object", STRICT);
       }
       return value;
     } catch (JsonProcessingException e) {
       JsonLocation at = e.getLocation();
       Place place =
           at == null ? Place.of(file) : new Place(file, at.getLineNr(), Math.max(0, at.getColumnNr()));
-      throw new Malformed(place, e.getOriginalMessage());
+      throw new Malformed(place, "not JSON: " + reason(e), STRICT);
     } catch (IOException e) {
-      throw new Malformed(Place.of(file), String.valueOf(e.getMessage()));
+      throw new Malformed(Place.of(file), String.valueOf(e.getMessage()), "");
     }
   }
 
-  private static JsonValue read(String file, JsonParser parser) throws IOException {
+  /** What the parser says, without its advice to its programmers. */
+  private static String reason(JsonProcessingException e) {
+    return e instanceof JsonEOFException
+        ? "the file ends before its last object, list or text"
+        : e.getOriginalMessage().replaceAll("(?s): enable `.*| \\(not recognized as one since .*", "");
+  }
+
+  private static JsonValue read(String file, JsonParser parser) throws IOException, Malformed {
     Place place = place(file, parser);
     JsonToken token = parser.currentToken();
     return switch (token) {
@@ -58,6 +68,9 @@ record JsonValue(Object content, Place place) {
         Map<String, JsonValue> members = new LinkedHashMap<>();
         while (parser.nextToken() != JsonToken.END_OBJECT) {
           String key = parser.currentName();
+          if (members.containsKey(key)) {
+            throw new Malformed(place(file, parser), "the key '" + key + "' stands twice", "once");
+          }
           parser.nextToken();
           members.put(key, read(file, parser));
         }
@@ -71,11 +84,24 @@ record JsonValue(Object content, Place place) {
         yield new JsonValue(elements, place);
       }
       case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT ->
-          new JsonValue(new BigDecimal(parser.getText()), place);
+          new JsonValue(number(place, parser.getText()), place);
       case VALUE_TRUE, VALUE_FALSE -> new JsonValue(parser.getBooleanValue(), place);
       case VALUE_NULL -> new JsonValue(null, place);
       default -> new JsonValue(parser.getText(), place);
     };
+  }
+
+  /** A huge exponent is a short text, and a number that would fill the memory when it is written out. */
+  private static BigDecimal number(Place place, String text) throws Malformed {
+    try {
+      BigDecimal number = new BigDecimal(text);
+      if (number.precision() <= MOST_DIGITS && number.scale() <= MOST_DIGITS && number.scale() >= -MOST_DIGITS) {
+        return number;
+      }
+    } catch (NumberFormatException e) {
+      // An exponent that does not even fit an int.
+    }
+    throw new Malformed(place, "the number " + text + " has too many digits", "at most " + MOST_DIGITS);
   }
 
   private static Place place(String file, JsonParser parser) {
@@ -94,14 +120,16 @@ record JsonValue(Object content, Place place) {
     return content instanceof String ? "'" + content + "'" : String.valueOf(content);
   }
 
-  /** A text that is not JSON. */
+  /** A text that is not JSON as we take it. */
   static final class Malformed extends Exception {
     private static final long serialVersionUID = 1L;
     final transient Place place;
+    final transient String hint;
 
-    Malformed(Place place, String message) {
+    Malformed(Place place, String message, String hint) {
       super(message);
       this.place = place;
+      this.hint = hint;
     }
   }
 }

@@ -4,11 +4,13 @@ import etalon.problem.Problems;
 import etalon.problem.Problems.Place;
 import java.math.BigDecimal;
 import java.time.LocalDate;
-import java.time.format.DateTimeParseException;
 import java.util.List;
 import java.util.Optional;
 
-/** One row of a CSV file, by column name; a cell that does not fit gives a problem. */
+/**
+ * One row of a CSV file, by column name; a cell that does not fit gives a problem and a stand-in, as in
+ * {@link JsonObject}.
+ */
 record Row(List<String> columns, List<String> cells, Place place, Problems problems) {
 
   String raw(String column) {
@@ -19,22 +21,22 @@ record Row(List<String> columns, List<String> cells, Place place, Problems probl
     String cell = raw(column);
     if (cell.isBlank()) {
       problems.error(place, column + " is empty", "a text");
-      return "?";
+      return "";
     }
     return cell;
   }
 
-  /** A number of at least zero; an empty cell is unknown. */
+  /** A number from zero to a thousand million; an empty cell is unknown. */
   Optional<BigDecimal> amount(String column) {
     String cell = raw(column);
     if (cell.isEmpty()) {
       return Optional.empty();
     }
-    if (cell.matches("[0-9]+(\\.[0-9]+)?")) {
+    if (cell.matches("[0-9]{1,9}(\\.[0-9]{1,30})?")) {
       return Optional.of(new BigDecimal(cell));
     }
     problems.error(
-        place, column + " is '" + cell + "'", "a number of at least 0 with a decimal point, or empty if unknown");
+        place, column + " is '" + cell + "'", "a number from 0 to 999999999 with a decimal point, or empty if unknown");
     return Optional.empty();
   }
 
@@ -43,17 +45,16 @@ record Row(List<String> columns, List<String> cells, Place place, Problems probl
     if (cell.matches("[0-9]{1,9}")) {
       return Integer.parseInt(cell);
     }
-    problems.error(place, column + " is '" + cell + "'", "a whole number of at least 0");
+    problems.error(place, column + " is '" + cell + "'", "a whole number from 0 to 999999999");
     return 0;
   }
 
   LocalDate date(String column) {
-    try {
-      return LocalDate.parse(raw(column));
-    } catch (DateTimeParseException e) {
-      problems.error(place, column + " is '" + raw(column) + "'", "a day that exists, as 2026-10-02");
-      return LocalDate.EPOCH;
+    Optional<LocalDate> day = Day.parse(raw(column));
+    if (day.isEmpty()) {
+      problems.error(place, column + " is '" + raw(column) + "'", Day.RIGHT);
     }
+    return day.orElse(LocalDate.EPOCH);
   }
 
   <E extends Enum<E>> E oneOf(String column, Class<E> type) {

@@ -6,6 +6,7 @@ import etalon.bench.Verdict;
 import etalon.evaluate.RankIntervals.RankInterval;
 import etalon.evaluate.Ties.Tie;
 import java.math.BigDecimal;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -82,14 +83,13 @@ public record BenchmarkRanking(
     return rows.stream().filter(row -> row.model().equals(model)).findFirst();
   }
 
-  /** The document whose removal changes the order most; the first of them. */
+  /**
+   * The document whose removal changes the order most; the first of them. Removing one that leaves no
+   * order at all changes it more than any that leaves one.
+   */
   public Sensitivity mostInfluential() {
-    Sensitivity most = sensitivity.get(0);
-    for (Sensitivity one : sensitivity) {
-      if (one.rankCorrelation().orElse(1.0) < most.rankCorrelation().orElse(1.0)) {
-        most = one;
-      }
-    }
-    return most;
+    return sensitivity.stream()
+        .min(Comparator.comparingDouble(one -> one.rankCorrelation().orElse(-2.0)))
+        .orElseThrow();
   }
 }

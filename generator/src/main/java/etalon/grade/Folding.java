@@ -8,14 +8,15 @@ import java.util.List;
  * Sets aside what does not tell two texts apart: case, accents, ligatures, full-width and other forms of a letter,
  * invisible characters.
  *
- * <p>A folded text is made of small letters and digits, one space for each kind of white space, a dot for each kind of
- * punctuation, and the signs that mean something by themselves: {@code & # % @ §} and symbols such as {@code + $ €}.
+ * <p>A folded text is made of small letters and digits, one space for each white space, a dot for each piece of
+ * punctuation (a hyphen for each kind of dash), and the signs that mean something by themselves: {@code & # % @ §} and
+ * symbols such as {@code + $ €}.
  * "Éts. Müller & Fils" is "ets. muller & fils"; "Straße" is "strasse".
  */
 final class Folding {
   static final char SPACE = ' ';
   static final char PUNCTUATION = '.';
-  private static final String SIGNS = "&#%@\u00A7";
+  private static final char DASH = '-';
 
   /** Letters that are written with an accent or as a ligature but do not decompose. */
   private static final String[][] SPECIAL = {
@@ -94,6 +95,8 @@ final class Folding {
       folded.append(SPACE);
     } else if (isSign(c)) {
       folded.appendCodePoint(c);
+    } else if (Characters.isDash(c)) {
+      folded.append(DASH);
     } else if (Characters.isPunctuation(c)) {
       folded.append(PUNCTUATION);
     } else {
@@ -115,7 +118,7 @@ final class Folding {
 
   /** Whether a character of a folded text stands between words. */
   static boolean isGap(int c) {
-    return c == SPACE || c == PUNCTUATION || isSign(c);
+    return c == SPACE || c == PUNCTUATION || c == DASH || isSign(c);
   }
 
   /** A folded text without spaces and punctuation. */
@@ -162,10 +165,17 @@ final class Folding {
     return words;
   }
 
-  /** The signs of a folded text that carry meaning, in their order. */
+  /** The signs of a folded text that carry meaning, in their order; a dash is one where it can be a minus sign. */
   static String signs(String folded) {
     StringBuilder signs = new StringBuilder();
-    folded.chars().filter(c -> SIGNS.indexOf(c) >= 0).forEach(c -> signs.append((char) c));
+    for (int i = 0; i < folded.length(); i++) {
+      char c = folded.charAt(i);
+      boolean free = i == 0 || folded.charAt(i - 1) == SPACE || folded.charAt(i - 1) == PUNCTUATION;
+      boolean minus = c == DASH && free && i + 1 < folded.length() && Character.isDigit(folded.charAt(i + 1));
+      if (isSign(c) || minus) {
+        signs.append(c);
+      }
+    }
     return signs.toString();
   }
 
@@ -173,7 +183,7 @@ final class Folding {
   static boolean isPlain(String folded) {
     for (int i = 0; i < folded.length(); i++) {
       char c = folded.charAt(i);
-      if ((c < 'a' || c > 'z') && !Characters.isAsciiDigit(c) && c != SPACE && c != PUNCTUATION) {
+      if ((c < 'a' || c > 'z') && !Characters.isAsciiDigit(c) && c != SPACE && c != PUNCTUATION && c != DASH) {
         return false;
       }
     }

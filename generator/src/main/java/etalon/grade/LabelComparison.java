@@ -9,8 +9,9 @@ import java.util.Optional;
  * punctuation: "long-term debt", "long term debt" and "longterm debt" may each stand for the first, and "U.S. bonds" is
  * "US bonds".
  *
- * <p>For a human: labels that differ only by a space between two words ("data center", "datacenter"), by one of the
- * signs {@code & # % @ §} or a symbol, by an ampersand for and, et or a, or by letters of another alphabet that look alike.
+ * <p>For a human: labels that differ only by a space between two words ("data center", "datacenter"), by punctuation
+ * between two digits ("1.5", "15"), by one of the signs {@code & # % @ §}, a minus sign or a symbol, by an ampersand for
+ * and, et or a, or by letters of another alphabet that look alike.
  */
 final class LabelComparison implements Comparison<LabelComparison.Reading> {
 
@@ -59,7 +60,7 @@ final class LabelComparison implements Comparison<LabelComparison.Reading> {
 
   /**
    * Whether two folded texts with the same letters have the same words: wherever one has only a space, the other has a
-   * space or punctuation.
+   * space or punctuation; and between two digits both have punctuation or neither.
    */
   private static boolean isSameWords(String a, String b) {
     int i = 0;
@@ -74,7 +75,13 @@ final class LabelComparison implements Comparison<LabelComparison.Reading> {
         return true;
       }
       boolean oneHasNone = (i == startOfA) != (j == startOfB);
-      if (inside && oneHasNone && !hasPunctuation(a, startOfA, i) && !hasPunctuation(b, startOfB, j)) {
+      boolean inA = hasPunctuation(a, startOfA, i);
+      boolean inB = hasPunctuation(b, startOfB, j);
+      if (inside && oneHasNone && !inA && !inB) {
+        return false;
+      }
+      // 1.5 is not 15, but 2019/20 is 2019-20.
+      if (inside && inA != inB && Character.isDigit(a.charAt(i)) && Character.isDigit(a.charAt(startOfA - 1))) {
         return false;
       }
       inside = true;
@@ -113,7 +120,7 @@ final class LabelComparison implements Comparison<LabelComparison.Reading> {
   @Override
   public String doubt(Reading expected, Reading got) {
     return expected.letters.equals(got.letters)
-        ? "the answer differs from an accepted form only by a space between words, or by one of the signs & # % @ \u00A7"
+        ? "the answer differs from an accepted form only by a space between words, punctuation between digits, or a sign"
         : "the answer looks like an accepted form, but has other characters: letters of another alphabet, symbols, or an"
             + " ampersand";
   }

@@ -17,13 +17,20 @@ import java.util.Optional;
  */
 final class NameComparison implements Comparison<NameComparison.Reading> {
   private static final int MOST_SPELLINGS = 256;
+  private static final int MOST_CHARACTERS = 1_000_000; // in all spellings together
 
   /**
    * @param spellings every way to write the abbreviations out, without spaces; only the text itself when there are too
    *     many
    * @param byLook the same with letters taken for what they look like, without symbols
+   * @param shortest the length of the shortest spelling, also when there are too many
    */
-  record Reading(List<String> spellings, List<String> byLook, boolean tooMany) {}
+  record Reading(List<String> spellings, List<String> byLook, boolean tooMany, int shortest) {
+
+    private boolean isLongerThanAllOf(Reading other) {
+      return !other.tooMany && other.spellings.stream().allMatch(spelling -> spelling.length() < shortest);
+    }
+  }
 
   private final Abbreviations abbreviations;
 
@@ -34,26 +41,27 @@ final class NameComparison implements Comparison<NameComparison.Reading> {
   @Override
   public Reading read(String text) {
     String folded = Folding.fold(text);
-    List<String> spellings = spellings(folded);
+    List<List<String>> choices = choices(words(folded));
+    List<String> spellings = spellings(choices, folded.length());
     boolean tooMany = spellings.isEmpty();
     if (tooMany) {
       spellings = List.of(Folding.letters(folded));
     }
     List<String> byLook = spellings;
-    if (!Folding.isPlain(folded)) {
+    if (!tooMany && !Folding.isPlain(folded)) {
       byLook = new ArrayList<>();
-      for (String spelling : tooMany ? spellings : spellings(Folding.foldByLook(text))) {
+      String seen = Folding.foldByLook(text);
+      for (String spelling : spellings(choices(words(seen)), seen.length())) {
         byLook.add(Folding.lettersWithoutSymbols(spelling));
       }
     }
-    return new Reading(spellings, byLook, tooMany);
+    return new Reading(spellings, byLook, tooMany, shortest(choices));
   }
 
-  /** None when there are too many. */
-  private List<String> spellings(String folded) {
-    List<String> words = words(folded);
-    List<String> spellings = List.of(""); // of the words so far
-    StringBuilder asIs = new StringBuilder(folded.length()); // the words since the last abbreviation
+  /** For each word, how it can be spelled; words in a row that can be spelled in one way only are taken together. */
+  private List<List<String>> choices(List<String> words) {
+    List<List<String>> choices = new ArrayList<>(1);
+    StringBuilder asIs = new StringBuilder();
     for (int i = 0; i < words.size(); i++) {
       String word = words.get(i);
       boolean beforeDigit = i + 1 < words.size() && Characters.isAsciiDigit(words.get(i + 1).charAt(0));
@@ -61,25 +69,50 @@ final class NameComparison implements Comparison<NameComparison.Reading> {
       String shortForm = Folding.isGap(word.charAt(0)) ? "" : word;
       if (longForms.isEmpty()) {
         asIs.append(shortForm);
-        continue;
+      } else {
+        choices.add(List.of(asIs.toString()));
+        asIs.setLength(0);
+        List<String> both = new ArrayList<>(longForms);
+        both.add(shortForm);
+        choices.add(both);
       }
-      if (spellings.size() * (longForms.size() + 1) > MOST_SPELLINGS) {
+    }
+    choices.add(List.of(asIs.toString()));
+    return choices;
+  }
+
+  private static int shortest(List<List<String>> choices) {
+    int length = 0;
+    for (List<String> choice : choices) {
+      int shortest = Integer.MAX_VALUE;
+      for (String spelling : choice) {
+        shortest = Math.min(shortest, spelling.length());
+      }
+      length += shortest;
+    }
+    return length;
+  }
+
+  /** None when there are too many. */
+  private static List<String> spellings(List<List<String>> choices, int length) {
+    long count = 1;
+    for (List<String> choice : choices) {
+      count *= choice.size();
+      if (count > MOST_SPELLINGS || (count > 1 && count * length > MOST_CHARACTERS)) {
         return List.of();
       }
-      List<String> longer = new ArrayList<>();
+    }
+    List<String> spellings = choices.get(0);
+    for (List<String> choice : choices.subList(1, choices.size())) {
+      List<String> longer = new ArrayList<>(spellings.size() * choice.size());
       for (String spelling : spellings) {
-        longer.add(spelling + asIs + shortForm);
-        longForms.forEach(longForm -> longer.add(spelling + asIs + longForm));
+        for (String next : choice) {
+          longer.add(spelling + next);
+        }
       }
       spellings = longer;
-      asIs.setLength(0);
     }
-    if (spellings.size() == 1) {
-      return List.of(asIs.toString());
-    }
-    List<String> whole = new ArrayList<>();
-    spellings.forEach(spelling -> whole.add(spelling + asIs));
-    return whole;
+    return spellings;
   }
 
   /** The words, with {@code &} and {@code #} among them, and single letters in a row as one word. */
@@ -125,7 +158,7 @@ final class NameComparison implements Comparison<NameComparison.Reading> {
     if (haveCommon(expected.spellings, got.spellings)) {
       return Outcome.SAME;
     }
-    boolean unsure = expected.tooMany || got.tooMany || haveCommon(expected.byLook, got.byLook);
+    boolean unsure = (got.tooMany && !got.isLongerThanAllOf(expected)) || haveCommon(expected.byLook, got.byLook);
     return unsure ? Outcome.UNDECIDED : Outcome.DIFFERENT;
   }
 

@@ -52,10 +52,11 @@ final class VerdictComparison implements Comparison<Optional<VerdictComparison.A
 
   @Override
   public Optional<Answer> read(String text) {
-    if (text.length() > LONGEST) {
+    String trimmed = Characters.trim(text);
+    if (trimmed.length() > LONGEST) {
       return Optional.empty();
     }
-    String folded = Folding.fold(text);
+    String folded = Folding.fold(trimmed);
     Optional<Answer> asIs = WORDS.get(folded);
     return asIs != null
         ? asIs

@@ -108,7 +108,9 @@ final class Message {
       return format.singular(count) ? plural.one() : plural.many();
     }
     Object value = argument(arguments, ((Argument) part).name());
-    return value instanceof Number number ? format.number(number.longValue()) : String.valueOf(value);
+    return value instanceof Integer || value instanceof Long
+        ? format.number(((Number) value).longValue())
+        : String.valueOf(value);
   }
 
   private static Object argument(Map<String, Object> arguments, String name) {

@@ -4,7 +4,6 @@ import etalon.bench.Language;
 import etalon.problem.Problems;
 import etalon.problem.Problems.Place;
 import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -31,12 +30,12 @@ public final class Messages {
     Map<Language, Map<Key, Line>> lines = new EnumMap<>(Language.class);
     for (Language language : Language.values()) {
       String file = "i18n/" + language.code() + ".properties";
-      Map<Key, Line> found =
-          read.apply(file).map(text -> lines(file, text, problems)).orElseGet(HashMap::new);
+      Optional<String> text = read.apply(file);
+      Map<Key, Line> found = text.map(t -> lines(file, t, problems)).orElse(Map.of());
       lines.put(language, found);
       messages.put(language, parse(language, found));
       for (Key key : Key.values()) {
-        if (!found.isEmpty() && !found.containsKey(key)) {
+        if (text.isPresent() && !found.containsKey(key)) {
           problems.error(Place.of(file), "the key '" + key.word() + "' is missing", key.word() + " = ...");
         }
       }
@@ -47,8 +46,7 @@ public final class Messages {
             (key, line) -> {
               Message english = messages.get(Language.EN).get(key);
               Message french = messages.get(Language.FR).get(key);
-              if (english != null && !english.arguments().equals(french.arguments())
-                  && !sameNames(english, french)) {
+              if (english != null && !english.arguments().equals(french.arguments())) {
                 problems.error(
                     line.place(),
                     "'" + key.word() + "' has the arguments " + french.arguments(),
@@ -56,10 +54,6 @@ public final class Messages {
               }
             });
     return new Messages(messages);
-  }
-
-  private static boolean sameNames(Message one, Message other) {
-    return one.arguments().containsAll(other.arguments()) && other.arguments().containsAll(one.arguments());
   }
 
   private static Map<Key, Line> lines(String file, String text, Problems problems) {

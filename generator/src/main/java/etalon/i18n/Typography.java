@@ -10,39 +10,50 @@ import java.util.regex.Pattern;
 public final class Typography {
   private static final String SPACES = "[ \u00A0\u202F]";
 
-  /** A word that holds an address is passed over whole. */
-  private static final Pattern ADDRESS = Pattern.compile("(?:https?://|mailto:|www\\.)\\S*");
+  /** What a mark can stand directly after when its space was forgotten. */
+  private static final String TEXT = "(?<=[\\p{L}\\p{N})\\]»”%$€…\u2019])";
 
-  private static final Pattern APOSTROPHE = Pattern.compile("(?<=\\p{L})'(?=[\\p{L}\\p{N}«\\[]|$)");
-  private static final Pattern BEFORE_HIGH =
-      Pattern.compile("(?:(?<=[\\p{L}\\p{N})»\\]%…\u2019])|" + SPACES + "+)([;!?])(?=[\\s)»,.\u00A0\u202F]|$)");
-  private static final Pattern BEFORE_COLON = Pattern.compile(SPACES + "+:(?=\\s|$)");
-  private static final Pattern TIGHT_COLON = Pattern.compile("(?<=[\\p{L})»])(:)(?=\\s)");
+  /** Where a mark ends something: what follows is no letter or digit, as in an address or a ratio. */
+  private static final String END = "(?=[\\s\u00A0\u202F)\\]«»”,.:…]|$)";
+
+  /** Passed over whole: a word that holds an address, and the beginning of a plural of {@link Message}. */
+  private static final Pattern PASSED = Pattern.compile("(?:https?://|mailto:|www\\.)[^\\s\u00A0\u202F]*|\\{\\w+\\?");
+
+  private static final Pattern APOSTROPHE = Pattern.compile("(?<=\\p{L})'(?=[\\p{L}\\p{N}«“\\[{])");
+
+  /** An article or pronoun at the end of a run of text: its word follows in emphasis or in a link. */
+  private static final Pattern ELISION =
+      Pattern.compile("(?<!\\p{L})([cdjlmnst]|(?:|jus|lors|puis|quel|quoi)qu)'$", Pattern.CASE_INSENSITIVE);
+
+  private static final Pattern HIGH = Pattern.compile("(?:" + TEXT + "|" + SPACES + "+)([;!?]+)" + END);
+  private static final Pattern COLON = Pattern.compile("(?:" + TEXT + "|" + SPACES + "+):(?=[\\s\u00A0\u202F«»]|$)");
   private static final Pattern AFTER_OPENING = Pattern.compile("«" + SPACES + "*");
   private static final Pattern BEFORE_CLOSING = Pattern.compile(SPACES + "*»");
-  private static final Pattern BEFORE_UNIT = Pattern.compile("(?<=\\p{N})" + SPACES + "+([%$€])");
+  private static final Pattern PERCENT = Pattern.compile("(?:(?<=\\p{N})|" + SPACES + "+)%(?![\\p{L}\\p{N}])");
+  private static final Pattern CURRENCY = Pattern.compile("(?<=\\p{N})" + SPACES + "+([$€])");
 
   private Typography() {}
 
   /** French running text with its spaces and apostrophes put right. */
   public static String french(String text) {
-    var address = ADDRESS.matcher(text);
+    var passed = PASSED.matcher(text);
     StringBuilder result = new StringBuilder();
     int from = 0;
-    while (address.find()) {
-      result.append(running(text.substring(from, address.start()))).append(address.group());
-      from = address.end();
+    while (passed.find()) {
+      result.append(running(text.substring(from, passed.start()))).append(passed.group());
+      from = passed.end();
     }
     return result.append(running(text.substring(from))).toString();
   }
 
   private static String running(String text) {
     String result = APOSTROPHE.matcher(text).replaceAll("\u2019");
-    result = BEFORE_HIGH.matcher(result).replaceAll("\u202F$1");
-    result = BEFORE_COLON.matcher(result).replaceAll("\u00A0:");
-    result = TIGHT_COLON.matcher(result).replaceAll("\u00A0:");
+    result = ELISION.matcher(result).replaceAll("$1\u2019");
+    result = HIGH.matcher(result).replaceAll("\u202F$1");
+    result = COLON.matcher(result).replaceAll("\u00A0:");
     result = AFTER_OPENING.matcher(result).replaceAll("«\u00A0");
     result = BEFORE_CLOSING.matcher(result).replaceAll("\u00A0»");
-    return BEFORE_UNIT.matcher(result).replaceAll("\u00A0$1");
+    result = PERCENT.matcher(result).replaceAll("\u00A0%");
+    return CURRENCY.matcher(result).replaceAll("\u00A0$1");
   }
 }

@@ -28,6 +28,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 
 /**
  * Everything that the site is made of, checked.
@@ -65,8 +66,11 @@ public record Inputs(
           measured.add(reader.read(benchmark));
         }
       }
-      straysInRuns(files, catalogue.get());
-      checkContents(contents, catalogue.get(), measured, problems);
+      // A benchmark.json that cannot be read was reported; what belongs to it is not reported as well.
+      if (catalogue.get().benchmarks().size() == files.list("data/benchmarks").size()) {
+        strays(files, catalogue.get());
+        checkContents(files, contents, catalogue.get(), measured);
+      }
     }
     problems.throwIfErrors();
     return new Inputs(catalogue.orElseThrow(), List.copyOf(measured), contents, messages, problems.sorted());
@@ -84,6 +88,8 @@ public record Inputs(
         for (String name : files.list(folder)) {
           if (name.endsWith(".md")) {
             found.add(name);
+          } else if (files.exists(folder + "/" + name)) {
+            files.problems().error(Place.of(folder + "/" + name), "nothing reads this file", "Markdown, with the ending .md");
           } else {
             markdown(folder + "/" + name).forEach(below -> found.add(name + "/" + below));
           }
@@ -98,19 +104,30 @@ public record Inputs(
     };
   }
 
-  private static void straysInRuns(Files files, Catalogue catalogue) {
+  /** Runs and published rankings that no measured benchmark reads. */
+  private static void strays(Files files, Catalogue catalogue) {
     for (String run : files.list("data/runs")) {
-      boolean known =
-          catalogue.benchmarks().stream().anyMatch(b -> b.measured() && run.endsWith("_" + b.id()));
-      if (!known) {
-        files.problems().error(
-            Place.of("data/runs/" + run), "the run belongs to no measured benchmark", "<date>_<benchmark>, and status measured");
-      }
+      stray(files, catalogue, "data/runs/" + run, benchmark -> BenchmarkReader.isOf(benchmark, run), "<date>_<benchmark>");
+    }
+    for (String folder : files.list("data/published")) {
+      stray(files, catalogue, "data/published/" + folder, benchmark -> benchmark.id().equals(folder), "<benchmark>");
+    }
+  }
+
+  private static void stray(
+      Files files, Catalogue catalogue, String path, Predicate<Benchmark> owner, String form) {
+    Optional<Benchmark> benchmark = catalogue.benchmarks().stream().filter(owner).findFirst();
+    if (benchmark.isEmpty()) {
+      files.problems().error(Place.of(path), "this belongs to no benchmark", form + ", a folder of data/benchmarks");
+    } else if (!benchmark.get().measured()) {
+      files.problems().error(
+          Place.of(path), "the benchmark '" + benchmark.get().id() + "' is coming and has results", "status measured, or no results");
     }
   }
 
   private static void checkContents(
-      Contents contents, Catalogue catalogue, List<BenchmarkData> measured, Problems problems) {
+      Files files, Contents contents, Catalogue catalogue, List<BenchmarkData> measured) {
+    Problems problems = files.problems();
     Set<String> figures = new TreeSet<>();
     for (SiteFigure figure : SiteFigure.values()) {
       figures.add(figure.word());
@@ -125,18 +142,29 @@ public record Inputs(
       data.rubric().criteria().forEach(c -> figures.add(BenchmarkFigure.criterionDocuments(id, c.id())));
     }
     for (String path : needed) {
-      for (Language language : Language.values()) {
-        if (contents.page(path, language).isEmpty()) {
-          String file = "content/" + language.code() + "/" + path + ".md";
-          problems.error(Place.of(file), "the page is missing or cannot be read", "");
-        }
+      // One that only one language has was reported as missing its translation.
+      if (!files.exists("content/en/" + path + ".md") && !files.exists("content/fr/" + path + ".md")) {
+        problems.error(Place.of("content/en/" + path + ".md"), "the page is missing", "Markdown, here and in content/fr");
       }
     }
     Map<String, Set<String>> anchors = anchors(contents, catalogue);
     for (ContentPage page : contents.all()) {
+      if (!needed.contains(page.path()) && !methodology(page)) {
+        problems.error(
+            Place.of(page.file()), "no page of the site shows this text", "methodology/..., or one of " + String.join(", ", needed));
+      }
       Placeholders.check(page, figures, problems);
       Links.check(page, anchors, problems);
     }
+    for (Language language : Language.values()) {
+      needed.forEach(path -> Anchors.distinct(contents.page(path, language).stream().toList(), problems));
+      Anchors.distinct(contents.folder("methodology", language), problems);
+    }
+  }
+
+  /** The pages of this folder stand one after the other on one page, each under its own id. */
+  private static boolean methodology(ContentPage page) {
+    return page.path().startsWith("methodology/");
   }
 
   /** The pages that a link can name, with the section ids that it can name there. */
@@ -155,11 +183,10 @@ public record Inputs(
       anchors.put("models/" + model.slug(), new TreeSet<>());
     }
     for (ContentPage page : contents.all()) {
-      boolean method = page.path().startsWith("methodology/");
-      Set<String> ids = anchors.get(method ? "methodology" : page.path());
+      Set<String> ids = anchors.get(methodology(page) ? "methodology" : page.path());
       if (ids != null) {
         ids.addAll(Anchors.of(page));
-        if (method) {
+        if (methodology(page)) {
           ids.add(page.id());
         }
       }

@@ -1,7 +1,10 @@
 package etalon.problem;
 
+import java.util.Locale;
+
 /**
- * Something wrong with an input, said so that its author can put it right.
+ * Something wrong with an input, said so that its author can put it right. Values are named as they stand;
+ * {@link #toString} makes them safe to print.
  *
  * @param file path relative to the root, with forward slashes
  * @param line 1 for the first line; 0 when the whole file is meant
@@ -17,7 +20,10 @@ public record Problem(Severity severity, String file, int line, int column, Stri
     WARNING
   }
 
-  /** {@code file:line:column: error: message (hint)}, the form that editors and CI make clickable. */
+  /**
+   * {@code file:line:column: error: message (hint)}, the form that editors and CI make clickable. Always one
+   * line: control characters, and marks that nobody sees, are written as {@code <U+202E>}.
+   */
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder(file);
@@ -31,6 +37,20 @@ public record Problem(Severity severity, String file, int line, int column, Stri
     if (!hint.isEmpty()) {
       text.append(" (").append(hint).append(')');
     }
-    return text.toString();
+    return visible(text);
+  }
+
+  private static String visible(CharSequence text) {
+    StringBuilder visible = new StringBuilder();
+    text.codePoints()
+        .forEach(
+            c -> {
+              switch (Character.getType(c)) {
+                case Character.CONTROL, Character.FORMAT, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR ->
+                    visible.append(String.format(Locale.ROOT, "<U+%04X>", c));
+                default -> visible.appendCodePoint(c);
+              }
+            });
+    return visible.toString();
   }
 }

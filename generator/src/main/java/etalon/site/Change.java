@@ -8,9 +8,10 @@ import etalon.i18n.Key;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -43,32 +44,51 @@ public record Change(String id, LocalDate date, String subject, String page, Str
     return List.copyOf(changes);
   }
 
-  /** Amendments of one day, one kind and one reason are one change. */
+  /** Amendments of one day and one kind are one change. */
   private static void amendments(View view, BenchmarkData data, String subject, String page, List<Change> changes) {
-    Map<String, List<Amendment>> grouped = new LinkedHashMap<>();
-    for (Amendment amendment : data.amendments()) {
-      String key = amendment.date() + ":" + kind(amendment);
-      grouped.computeIfAbsent(key, k -> new ArrayList<>()).add(amendment);
-    }
-    grouped.forEach(
-        (key, group) ->
-            changes.add(
-                new Change(
-                    "amendment:" + data.benchmark().id() + ":" + key, group.get(0).date(), subject,
-                    page + "#changes-made",
-                    group.stream().map(a -> ChangesPage.amendment(view, a)).collect(Collectors.joining(" · ")),
-                    view.phrases.text(group.get(0).reason()))));
+    byDay(data.amendments(Amendment.FormsAdded.class)).forEach(
+        (day, group) -> {
+          String title = view.say(Key.CHANGE_FORMS, "documents", joined(group, Amendment.FormsAdded::document));
+          changes.add(amendment(view, data, "forms-added", day, subject, page, title, group.get(0)));
+        });
+    byDay(data.amendments(Amendment.DocumentDropped.class)).forEach(
+        (day, group) -> {
+          String title =
+              view.say(
+                  Key.CHANGE_DROPPED, "count", group.size(),
+                  "documents", joined(group, Amendment.DocumentDropped::document));
+          changes.add(amendment(view, data, "document-dropped", day, subject, page, title, group.get(0)));
+        });
+    byDay(data.amendments(Amendment.FailureAttributed.class)).forEach(
+        (day, group) -> {
+          String title =
+              view.say(
+                  Key.CHANGE_FAILURES, "count", group.size(),
+                  "failures", joined(group, f -> view.model(f.model()).name() + " (" + f.document() + ")"));
+          changes.add(amendment(view, data, "failure-attributed", day, subject, page, title, group.get(0)));
+        });
   }
 
-  private static String kind(Amendment amendment) {
-    return amendment.getClass().getSimpleName().replaceAll("(?<=[a-z])(?=[A-Z])", "-").toLowerCase(java.util.Locale.ROOT);
+  private static <T extends Amendment> Map<LocalDate, List<T>> byDay(List<T> amendments) {
+    return amendments.stream().collect(Collectors.groupingBy(Amendment::date, TreeMap::new, Collectors.toList()));
+  }
+
+  private static <T> String joined(List<T> group, Function<T, String> word) {
+    return group.stream().map(word).collect(Collectors.joining(", "));
+  }
+
+  private static Change amendment(
+      View view, BenchmarkData data, String kind, LocalDate day, String subject, String page, String title, Amendment first) {
+    return new Change(
+        "amendment:" + data.benchmark().id() + ":" + day + ":" + kind, day, subject, page + "#changes-made",
+        title, view.phrases.text(first.reason()));
   }
 
   private static void decisions(View view, BenchmarkData data, String subject, String page, List<Change> changes) {
     Map<LocalDate, List<Arbitration>> byDay =
         data.runs().stream()
             .flatMap(run -> run.arbitrations().stream())
-            .collect(Collectors.groupingBy(Arbitration::decided, java.util.TreeMap::new, Collectors.toList()));
+            .collect(Collectors.groupingBy(Arbitration::decided, TreeMap::new, Collectors.toList()));
     byDay.forEach(
         (day, decisions) ->
             changes.add(

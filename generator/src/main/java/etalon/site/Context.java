@@ -1,8 +1,11 @@
 package etalon.site;
 
 import etalon.bench.Benchmark;
+import etalon.bench.Lab;
 import etalon.bench.Language;
+import etalon.bench.Model;
 import etalon.bench.Source;
+import etalon.evaluate.BusinessIndex;
 import etalon.evaluate.Evaluation;
 import etalon.load.Inputs;
 import java.time.LocalDate;
@@ -13,6 +16,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -28,11 +33,20 @@ record Context(
     Map<String, Integer> downloads,
     Map<Language, Map<String, String>> figures,
     List<String> names,
-    LocalDate dataDate) {
+    LocalDate dataDate,
+    Map<String, Model> models,
+    Map<String, Lab> labs,
+    Map<String, BusinessIndex.Entry> entries) {
 
   static Context of(Inputs inputs, Evaluation evaluation, Map<String, Integer> downloads) {
     return new Context(
-        inputs, evaluation, downloads, Figures.all(inputs, evaluation), names(inputs), Dates.newest(inputs));
+        inputs, evaluation, downloads, Figures.all(inputs, evaluation), names(inputs), Dates.newest(inputs),
+        byId(inputs.catalogue().models(), Model::id), byId(inputs.catalogue().labs(), Lab::id),
+        byId(evaluation.index().all(), BusinessIndex.Entry::model));
+  }
+
+  private static <T> Map<String, T> byId(List<T> things, Function<T, String> id) {
+    return things.stream().collect(Collectors.toUnmodifiableMap(id, Function.identity()));
   }
 
   private static List<String> names(Inputs inputs) {

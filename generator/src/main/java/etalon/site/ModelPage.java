@@ -30,7 +30,7 @@ final class ModelPage {
   private ModelPage(View view, Model model) {
     this.view = view;
     this.model = model;
-    this.entry = view.context.evaluation().index().entry(model.id()).orElseThrow();
+    this.entry = view.context.entries().get(model.id());
   }
 
   static Page of(View view, Model model) {
@@ -68,7 +68,7 @@ final class ModelPage {
     Optional<PriceList.Price> price = view.catalogue().prices().of(model.id());
     String date = view.format.date(view.catalogue().prices().date());
     List<Block.Fact> facts = new ArrayList<>();
-    facts.add(view.fact(Key.COLUMN_LAB, Rich.link(view.labName(model), view.catalogue().lab(model.lab()).orElseThrow().url())));
+    facts.add(view.fact(Key.COLUMN_LAB, Rich.link(view.labName(model), view.context.labs().get(model.lab()).url())));
     facts.add(view.fact(Key.COLUMN_RELEASED, ModelsPage.released(view, model)));
     facts.add(view.fact(Key.COLUMN_WEIGHTS, ModelsPage.weights(view, model)));
     facts.add(view.fact(Key.COLUMN_READS, ModelsPage.reads(view, model)));

@@ -51,7 +51,7 @@ final class ModelsPage {
   }
 
   private static List<Cell> cells(View view, Model model) {
-    Entry entry = view.context.evaluation().index().entry(model.id()).orElseThrow();
+    Entry entry = view.context.entries().get(model.id());
     return List.of(
         view.modelCell(model.id()),
         Cell.text(view.labName(model)),

@@ -89,11 +89,11 @@ final class View {
   }
 
   Model model(String id) {
-    return catalogue().model(id).orElseThrow();
+    return context.models().get(id);
   }
 
   String labName(Model model) {
-    return catalogue().lab(model.lab()).orElseThrow().name();
+    return context.labs().get(model.lab()).name();
   }
 
   Cell modelCell(String id) {
@@ -173,7 +173,7 @@ final class View {
     for (var source : context.sources()) {
       lines.add(rich(Key.FOOTER_SOURCE, "name", source.name(), "url", source.url()));
     }
-    lines.add(rich(Key.FOOTER_LICENCE, "texts", site().textLicence(), "code", site().codeLicence(), "data", link("data#licence")));
+    lines.add(rich(Key.FOOTER_LICENCE, "texts", site().textLicence(), "code", site().codeLicence(), "data", link("about#licence")));
     lines.add(
         rich(
             Key.FOOTER_LINKS,

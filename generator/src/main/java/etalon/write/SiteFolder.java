@@ -4,14 +4,10 @@ import etalon.problem.InvalidInput;
 import etalon.problem.Problem;
 import etalon.render.OutputTree;
 import java.io.IOException;
-import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
-import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
 import java.util.Map;
@@ -46,13 +42,11 @@ public final class SiteFolder {
    *     is writing it
    */
   public void replace(OutputTree tree) throws IOException {
+    if (out.getParent() == null) {
+      throw refused("a site cannot be written to the root of a disk", "another --out");
+    }
     Files.createDirectories(out.getParent());
-    try (FileChannel channel =
-            FileChannel.open(lock, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-        FileLock held = tryLock(channel)) {
-      if (held == null) {
-        throw refused("another build is writing this folder", "wait for it to end");
-      }
+    try (FolderLock held = FolderLock.hold(lock)) {
       repair();
       if (!ours()) {
         throw refused(
@@ -65,18 +59,8 @@ public final class SiteFolder {
       }
       Files.move(next, out);
       delete(previous);
-    } finally {
-      // A crash leaves it behind; it is empty, and harmless.
-      Files.deleteIfExists(lock);
     }
-  }
-
-  private static FileLock tryLock(FileChannel channel) throws IOException {
-    try {
-      return channel.tryLock();
-    } catch (OverlappingFileLockException e) {
-      return null;
-    }
+    // The empty file stays: deleting it would let one build lock the old file and another a new one.
   }
 
   private InvalidInput refused(String message, String hint) {

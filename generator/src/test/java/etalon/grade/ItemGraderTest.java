@@ -97,7 +97,9 @@ class ItemGraderTest {
         "'03/04/2020' cannot be a reference of type date: it is 2020-04-03 or 2020-03-04; declare the date convention in"
             + " the rubric, or write it as 2020-04-03");
     assertRefused(
-        Type.DATE, "Feb. 29, 2019", "'Feb. 29, 2019' cannot be a reference of type date: there is no such day; write the day as 2020-04-03");
+        Type.DATE,
+        "Feb. 29, 2019",
+        "'Feb. 29, 2019' cannot be a reference of type date: there is no such day; write the day as 2020-04-03");
     assertRefused(
         Type.LABEL,
         "None",

@@ -1,17 +1,15 @@
 package etalon.render.markdown;
 
-import com.vladsch.flexmark.ast.Link;
+import com.vladsch.flexmark.ast.Heading;
 import com.vladsch.flexmark.ast.Text;
 import com.vladsch.flexmark.ext.attributes.AttributesExtension;
 import com.vladsch.flexmark.ext.tables.TableBlock;
 import com.vladsch.flexmark.ext.tables.TableCell;
 import com.vladsch.flexmark.ext.tables.TablesExtension;
 import com.vladsch.flexmark.html.AttributeProvider;
-import com.vladsch.flexmark.html.AttributeProviderFactory;
 import com.vladsch.flexmark.html.HtmlRenderer;
 import com.vladsch.flexmark.html.IndependentAttributeProviderFactory;
 import com.vladsch.flexmark.html.LinkResolver;
-import com.vladsch.flexmark.html.LinkResolverFactory;
 import com.vladsch.flexmark.html.IndependentLinkResolverFactory;
 import com.vladsch.flexmark.html.renderer.AttributablePart;
 import com.vladsch.flexmark.html.renderer.LinkResolverBasicContext;
@@ -29,7 +27,6 @@ import com.vladsch.flexmark.util.data.DataKey;
 import com.vladsch.flexmark.util.data.MutableDataSet;
 import com.vladsch.flexmark.util.html.MutableAttributes;
 import etalon.bench.Language;
-import etalon.i18n.Key;
 import etalon.i18n.Typography;
 import etalon.site.Block;
 import java.util.List;
@@ -66,7 +63,7 @@ public final class Markdown {
     HtmlRenderer renderer =
         HtmlRenderer.builder(options)
             .linkResolverFactory(new PageLinks.Factory())
-            .attributeProviderFactory(new CellClasses.Factory())
+            .attributeProviderFactory(new Attributes.Factory())
             .nodeRendererFactory(new Words.Factory())
             .build();
     Document document = parser.parse(prose.markdown());
@@ -103,10 +100,13 @@ public final class Markdown {
     }
   }
 
-  /** The obsolete align attribute of table cells becomes a class; header cells say their scope. */
-  private static final class CellClasses implements AttributeProvider {
+  /** Explicit ids of headings; the obsolete align attribute of cells as a class; the scope of header cells. */
+  private static final class Attributes implements AttributeProvider {
     @Override
     public void setAttributes(Node node, AttributablePart part, MutableAttributes attributes) {
+      if (node instanceof Heading heading && heading.isExplicitAnchorRefId()) {
+        attributes.replaceValue("id", heading.getAnchorRefId());
+      }
       if (node instanceof TableCell cell) {
         if ("right".equals(attributes.getValue("align"))) {
           attributes.addValue("class", "number");
@@ -121,7 +121,7 @@ public final class Markdown {
     private static final class Factory extends IndependentAttributeProviderFactory {
       @Override
       public AttributeProvider apply(LinkResolverContext context) {
-        return new CellClasses();
+        return new Attributes();
       }
     }
   }

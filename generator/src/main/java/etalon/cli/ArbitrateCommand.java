@@ -1,0 +1,145 @@
+package etalon.cli;
+
+import etalon.arbitrate.Decisions;
+import etalon.arbitrate.Selection;
+import etalon.arbitrate.Selection.Flagged;
+import etalon.bench.BenchmarkData;
+import etalon.bench.GradedBenchmark;
+import etalon.bench.Verdict;
+import etalon.data.ArbitrationFile;
+import etalon.data.Files;
+import etalon.data.ReviewSheet;
+import etalon.grade.Explanation;
+import etalon.grade.ItemGrader;
+import etalon.problem.Problems;
+import etalon.score.Scoring;
+import etalon.write.FolderLock;
+import etalon.write.SafeFile;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(
+    name = "arbitrate",
+    description = "Shows a human what the program must not decide alone, and keeps each decision.",
+    mixinStandardHelpOptions = true)
+final class ArbitrateCommand implements Callable<Integer> {
+
+  @Parameters(paramLabel = "BENCHMARK", description = "Id of a measured benchmark.")
+  private String benchmark;
+
+  @Option(names = "--root", defaultValue = ".", paramLabel = "DIR", description = "Folder with data/ (default: ${DEFAULT-VALUE}).")
+  private Path root;
+
+  @Option(names = "--seed", defaultValue = "1", paramLabel = "N", description = "Seed of the sample (default: ${DEFAULT-VALUE}).")
+  private long seed;
+
+  @Option(names = "--date", paramLabel = "DAY", description = "Day of the decisions (default: today).")
+  private LocalDate date;
+
+  @ArgGroup private Sheet sheet;
+
+  private static final class Sheet {
+    @Option(names = "--export", paramLabel = "FILE.csv", description = "Writes what waits for a decision, to be decided in a spreadsheet.")
+    private Path export;
+
+    @Option(names = "--import", paramLabel = "FILE.csv", description = "Takes the decisions of such a file.")
+    private Path input;
+  }
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException {
+    LocalDate day = date == null ? LocalDate.now() : date;
+    try (FolderLock held = FolderLock.hold(root.resolve("data/runs/.arbitrate." + benchmark + ".lock"))) {
+      BenchmarkData data = Workflow.benchmark(root, benchmark, spec);
+      GradedBenchmark graded = Scoring.grade(data);
+      List<Flagged> waiting = Selection.of(graded, seed).stream().filter(f -> !f.decided()).toList();
+      PrintWriter out = spec.commandLine().getOut();
+      if (sheet != null && sheet.export != null) {
+        SafeFile.replace(sheet.export, ReviewSheet.bytes(waiting.stream().map(f -> question(data, f)).toList()));
+        out.println(waiting.size() + " gradings wait for a decision: " + sheet.export);
+      } else if (sheet != null) {
+        out.println(take(data, graded, day) + " decisions taken.");
+      } else if (System.console() == null) {
+        throw new ParameterException(spec.commandLine(), "There is no terminal to ask in: use --export and --import.");
+      } else {
+        BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+        new Dialogue(in, out, document -> Decisions.runOf(data, document), this::keep, Decisions.of(data), day).ask(waiting);
+      }
+    }
+    return ExitCode.OK;
+  }
+
+  private void keep(String run, Decisions decisions) throws IOException {
+    SafeFile.replace(root.resolve(ArbitrationFile.path(run)), ArbitrationFile.bytes(decisions.byRun().get(run)));
+  }
+
+  private static ReviewSheet.Question question(BenchmarkData data, Flagged flagged) {
+    var item = flagged.item();
+    String got = flagged.grading().answer().value();
+    Explanation explanation = ItemGrader.of(item.criterion(), item.expected()).explain(got);
+    return new ReviewSheet.Question(
+        Decisions.runOf(data, item.document()), flagged.model(), item.document(), item.criterion().id(),
+        String.join(" | ", item.expected()), got, String.join(" | ", explanation.expectedRead()), explanation.gotRead(),
+        flagged.grading().automatic(), Words.of(flagged.reason()));
+  }
+
+  /** All decisions of the sheet, or none and every reason why not. */
+  private int take(BenchmarkData data, GradedBenchmark graded, LocalDate day) throws IOException {
+    Problems problems = new Problems();
+    Path file = sheet.input.toAbsolutePath();
+    List<ReviewSheet.Decision> sheetRows = ReviewSheet.read(new Files(file.getParent(), problems), file.getFileName().toString());
+    Map<String, Flagged> gradings = new HashMap<>();
+    for (String model : graded.models()) {
+      for (int i = 0; i < graded.items().size(); i++) {
+        var item = graded.items().get(i);
+        gradings.put(
+            key(model, item.document(), item.criterion().id()),
+            new Flagged(model, item, graded.gradings().get(model).get(i), Selection.Reason.SAMPLE));
+      }
+    }
+    Decisions decisions = Decisions.of(data);
+    for (ReviewSheet.Decision row : sheetRows) {
+      Flagged flagged = gradings.remove(key(row.model(), row.document(), row.criterion()));
+      if (flagged == null) {
+        problems.error(row.place(), "no grading of '" + row.model() + "' on '" + row.document() + "', '" + row.criterion() + "', or it stands twice", "a row as exported");
+      } else if (flagged.decided()) {
+        problems.error(row.place(), "'" + row.model() + "' on '" + row.document() + "', '" + row.criterion() + "' is decided already", "only what waits");
+      } else if (flagged.grading().automatic() != row.automatic()) {
+        problems.error(row.place(), "the automatic verdict is now " + flagged.grading().automatic().code(), "export anew: the sheet says " + row.automatic().code());
+      } else if (row.human() == Verdict.NEEDS_REVIEW) {
+        problems.error(row.place(), "human is needs-review", "correct, wrong, missing or hallucinated");
+      } else {
+        decisions = decisions.with(Decisions.runOf(data, row.document()), Decisions.decide(flagged, row.human(), row.reason(), day));
+      }
+    }
+    problems.throwIfErrors();
+    for (String run : decisions.byRun().keySet()) {
+      if (!decisions.byRun().get(run).isEmpty()) {
+        keep(run, decisions);
+      }
+    }
+    return sheetRows.size();
+  }
+
+  private static String key(String model, String document, String criterion) {
+    return model + '\t' + document + '\t' + criterion;
+  }
+}

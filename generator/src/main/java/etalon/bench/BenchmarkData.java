@@ -17,6 +17,11 @@ public record BenchmarkData(
     published = List.copyOf(published);
   }
 
+  /** The runs that count: a demonstration never enters a figure. */
+  public List<Run> ranked() {
+    return runs.stream().filter(run -> !run.demonstration()).toList();
+  }
+
   /** The amendments of one kind, in the order of the file. */
   public <T extends Amendment> List<T> amendments(Class<T> kind) {
     return amendments.stream().filter(kind::isInstance).map(kind::cast).toList();

@@ -32,6 +32,6 @@ public record GradedBenchmark(
   }
 
   public Stream<Calls> calls() {
-    return data.runs().stream().flatMap(run -> run.calls().stream());
+    return data.ranked().stream().flatMap(run -> run.calls().stream());
   }
 }

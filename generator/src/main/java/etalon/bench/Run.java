@@ -9,7 +9,8 @@ import java.util.Map;
  *
  * @param id the folder's name, {@code <date>_<benchmark>}
  * @param demonstration made to show the pipeline; never enters a ranking
- * @param answers by model id, then by item key (see {@link #key})
+ * @param sheets the files of answers, one for each model
+ * @param answers none when they are read a file at a time; else by model id, then by item key (see {@link #key})
  * @param calls what calls cost; may summarise several runs of the same benchmark
  */
 public record Run(
@@ -19,16 +20,24 @@ public record Run(
     boolean demonstration,
     Source source,
     List<String> documents,
-    List<String> models,
+    List<Sheet> sheets,
     Map<String, Map<String, Answer>> answers,
     List<Calls> calls,
     List<Arbitration> arbitrations) {
   public Run {
     documents = List.copyOf(documents);
-    models = List.copyOf(models);
+    sheets = List.copyOf(sheets);
     answers = Map.copyOf(answers);
     calls = List.copyOf(calls);
     arbitrations = List.copyOf(arbitrations);
+  }
+
+  /** The answers of one model, and the fingerprint that proves that nobody rewrote them. */
+  public record Sheet(String model, String sha256) {}
+
+  /** The models that were asked. */
+  public List<String> models() {
+    return sheets.stream().map(Sheet::model).toList();
   }
 
   /** Names a document's criterion inside a map of answers. */

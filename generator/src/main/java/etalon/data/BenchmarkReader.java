@@ -36,15 +36,20 @@ import java.util.stream.Collectors;
 public final class BenchmarkReader {
   private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
   private static final BigDecimal MANY = new BigDecimal("1000000000");
-  private static final String[] ANSWER_COLUMNS = {"document", "criterion", "value", "failure"};
   private static final List<String> RUN_FILES = List.of("answers", "arbitration.csv", "calls.csv", "run.json");
 
   private final Files files;
   private final Problems problems;
   private final Set<String> models = new HashSet<>();
+  private final boolean withAnswers;
 
-  public BenchmarkReader(Files files, Catalogue catalogue) {
+  /**
+   * @param withAnswers whether the answers are held in memory; without, they can be read a file at a time
+   *     with {@link AnswerFile}, and what depends on them is not checked
+   */
+  public BenchmarkReader(Files files, Catalogue catalogue, boolean withAnswers) {
     this.files = files;
+    this.withAnswers = withAnswers;
     this.problems = files.problems();
     catalogue.models().forEach(model -> models.add(model.id()));
   }
@@ -185,8 +190,7 @@ public final class BenchmarkReader {
             file.place("documents"), "document '" + document + "' has no reference", "a row in reference.csv");
       }
     }
-    Map<String, Map<String, Answer>> answers = new HashMap<>();
-    List<String> panel = new ArrayList<>();
+    List<Run.Sheet> sheets = new ArrayList<>();
     for (JsonObject entry : file.objects("answers")) {
       String model = model(entry.place("model"), entry.id("model"));
       String sha256 = entry.text("sha256");
@@ -194,13 +198,13 @@ public final class BenchmarkReader {
       if (model.isEmpty()) {
         continue;
       }
-      if (panel.contains(model)) {
+      if (sheets.stream().anyMatch(sheet -> sheet.model().equals(model))) {
         problems.error(entry.place("model"), "'" + model + "' stands twice", "each model once");
       }
-      panel.add(model);
-      answers.put(model, answers(folder + "answers/" + model.replace('/', '_') + ".csv", sha256, own, items));
+      sheets.add(new Run.Sheet(model, sha256));
     }
-    unlisted(folder, panel);
+    unlisted(id, sheets);
+    Map<String, Map<String, Answer>> answers = withAnswers ? answers(id, sheets, own, items) : Map.of();
     List<String> covered = file.has("callsOfRuns") ? file.texts("callsOfRuns") : List.of(id);
     file.end();
     if (!covered.contains(id)) {
@@ -214,59 +218,48 @@ public final class BenchmarkReader {
     }
     return Optional.of(
         new Run(
-            id, benchmark.id(), date, demonstration, source, asked, panel, answers,
-            calls(folder + "calls.csv"), arbitrations(folder + "arbitration.csv", answers)));
+            id, benchmark.id(), date, demonstration, source, asked, sheets, answers,
+            calls(folder + "calls.csv"), arbitrations(ArbitrationFile.path(id), answers)));
   }
 
-  private void unlisted(String folder, List<String> panel) {
-    for (String name : files.list(folder + "answers")) {
-      if (panel.stream().noneMatch(model -> name.equals(model.replace('/', '_') + ".csv"))) {
+  /** Every file below answers/ is one that run.json lists. */
+  private void unlisted(String run, List<Run.Sheet> sheets) {
+    Set<String> listed = sheets.stream().map(sheet -> AnswerFile.path(run, sheet.model())).collect(Collectors.toSet());
+    String folder = "data/runs/" + run + "/answers";
+    for (String name : files.list(folder)) {
+      if (!listed.contains(folder + "/" + name)) {
         problems.error(
-            Place.of(folder + "answers/" + name), "run.json does not list these answers", "an entry in answers with its sha256");
+            Place.of(folder + "/" + name), "run.json does not list these answers", "an entry in answers with its sha256");
       }
     }
   }
 
-  private Map<String, Answer> answers(String file, String sha256, Set<String> documents, Set<String> items) {
-    Optional<byte[]> bytes = files.bytes(file, "run.json lists it");
-    if (bytes.isEmpty()) {
-      return Map.of();
-    }
-    String found = Files.sha256(bytes.get());
-    if (!found.equals(sha256)) {
-      problems.error(
-          Place.of(file),
-          "the raw answers have changed: sha256 is " + found,
-          "answers are never rewritten; run.json records " + sha256);
-      return Map.of();
-    }
+  private Map<String, Map<String, Answer>> answers(String run, List<Run.Sheet> sheets, Set<String> documents, Set<String> items) {
+    return sheets.parallelStream()
+        .distinct()
+        .collect(
+            Collectors.toConcurrentMap(
+                Run.Sheet::model, sheet -> answers(run, sheet, documents, items), (first, second) -> first));
+  }
+
+  private Map<String, Answer> answers(String run, Run.Sheet sheet, Set<String> documents, Set<String> items) {
     Map<String, Answer> answers = new HashMap<>();
-    List<Row> rows =
-        files.decode(file, bytes.get())
-            .flatMap(text -> files.table(file, text, ANSWER_COLUMNS))
-            .orElse(List.of());
-    for (Row row : rows) {
-      String document = row.text("document");
-      String criterion = row.text("criterion");
-      String key = Run.key(document, criterion);
-      if (document.isEmpty() || criterion.isEmpty()) {
-        continue;
-      }
-      if (!documents.contains(document)) {
-        problems.error(row.place(), "document '" + document + "' was not asked in this run", "a document of run.json");
-      } else if (!items.contains(key)) {
-        problems.error(
-            row.place(), "document '" + document + "' does not declare '" + row.raw("criterion") + "'", "a row in reference.csv");
-      }
-      Optional<Failure> failure =
-          row.raw("failure").isEmpty() ? Optional.empty() : Optional.of(row.oneOf("failure", Failure.class));
-      if (failure.isPresent() && !row.raw("value").isEmpty()) {
-        problems.error(row.place(), "a failed call has the value '" + row.raw("value") + "'", "a value or a failure, not both");
-      }
-      if (answers.put(key, new Answer(row.raw("value"), failure)) != null) {
-        problems.error(row.place(), "'" + document + "', '" + row.raw("criterion") + "' stands twice", "each once");
-      }
-    }
+    AnswerFile.read(
+        files,
+        run,
+        sheet,
+        (document, criterion, answer, place) -> {
+          String key = Run.key(document, criterion);
+          if (!documents.contains(document)) {
+            problems.error(place, "document '" + document + "' was not asked in this run", "a document of run.json");
+          } else if (!items.contains(key)) {
+            problems.error(
+                place, "document '" + document + "' does not declare '" + criterion + "'", "a row in reference.csv");
+          }
+          if (answers.put(key, answer) != null) {
+            problems.error(place, "'" + document + "', '" + criterion + "' stands twice", "each once");
+          }
+        });
     return answers;
   }
 
@@ -285,14 +278,16 @@ public final class BenchmarkReader {
     return calls;
   }
 
-  private List<Arbitration> arbitrations(String file, Map<String, Map<String, Answer>> answers) {
+  private List<Arbitration> arbitrations(
+      String file, Map<String, Map<String, Answer>> answers) {
     List<Arbitration> arbitrations = new ArrayList<>();
     Set<String> seen = new HashSet<>();
-    for (Row row : rows(file, "model", "document", "criterion", "automatic", "human", "reason", "decided")) {
+    for (Row row : rows(file, ArbitrationFile.COLUMNS)) {
       String model = model(row.place(), row.text("model"));
       String key = Run.key(row.text("document"), row.text("criterion"));
       // No answer at all: unknown model, or a file that could not be read; both are reported elsewhere.
-      boolean readable = models.contains(model) && !(answers.containsKey(model) && answers.get(model).isEmpty());
+      boolean readable =
+          withAnswers && models.contains(model) && !(answers.containsKey(model) && answers.get(model).isEmpty());
       if (readable && !answers.getOrDefault(model, Map.of()).containsKey(key)) {
         problems.error(
             row.place(),
@@ -399,7 +394,8 @@ public final class BenchmarkReader {
    */
   private void failed(Place place, String model, String document, List<Run> runs) {
     boolean readable =
-        !runs.isEmpty()
+        withAnswers
+            && !runs.isEmpty()
             && runs.stream().noneMatch(run -> run.models().contains(model) && run.answers().get(model).isEmpty());
     boolean failed =
         runs.stream()

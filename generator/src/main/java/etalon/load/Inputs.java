@@ -60,7 +60,7 @@ public record Inputs(
     Optional<Catalogue> catalogue = new CatalogueReader(files).read(baseUrl);
     List<BenchmarkData> measured = new ArrayList<>();
     if (catalogue.isPresent()) {
-      BenchmarkReader reader = new BenchmarkReader(files, catalogue.get());
+      BenchmarkReader reader = new BenchmarkReader(files, catalogue.get(), true);
       for (Benchmark benchmark : catalogue.get().benchmarks()) {
         if (benchmark.measured()) {
           measured.add(reader.read(benchmark));

@@ -1,6 +1,5 @@
 package etalon.score;
 
-import etalon.bench.Amendment;
 import etalon.bench.Answer;
 import etalon.bench.Arbitration;
 import etalon.bench.BenchmarkData;
@@ -8,8 +7,6 @@ import etalon.bench.GradedBenchmark;
 import etalon.bench.Grading;
 import etalon.bench.Item;
 import etalon.bench.Run;
-import etalon.bench.Verdict;
-import etalon.grade.ItemGrader;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -18,117 +15,71 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
-/** The second stage: raw answers and a rubric to gradings. Pure; calls no model and writes nothing. */
+/** Judges a whole benchmark in memory, for the pages and the rankings. */
 public final class Scoring {
-  private final BenchmarkData data;
-  private final Set<String> attributed = new HashSet<>();
-  private final Map<String, Arbitration> arbitrations = new HashMap<>();
-  private final Map<String, Run> runOf = new HashMap<>();
-
-  private Scoring(BenchmarkData data) {
-    this.data = data;
-    for (Amendment.FailureAttributed failure : data.amendments(Amendment.FailureAttributed.class)) {
-      attributed.add(failure.model() + '\t' + failure.document());
-    }
-    for (Run run : data.runs()) {
-      if (!run.demonstration()) {
-        run.documents().forEach(document -> runOf.put(document, run));
-        for (Arbitration arbitration : run.arbitrations()) {
-          arbitrations.put(
-              arbitration.model() + '\t' + Run.key(arbitration.document(), arbitration.criterion()),
-              arbitration);
-        }
-      }
-    }
-  }
+  private Scoring() {}
 
   /**
-   * Judges every answer of every model.
-   *
-   * <p>Accepted forms are the reference's and those that amendments added. A document is kept when it
-   * was graded for every model of the panel: one that a call of ours failed on is out for all. A failed
-   * call that an amendment attributes to its model is graded as missing.
+   * Judges every answer of every model; human verdicts stand beside the program's. A document is kept when
+   * it was graded for every model of the panel: one that a call of ours failed on is out for all.
    */
   public static GradedBenchmark grade(BenchmarkData data) {
-    return new Scoring(data).grade();
+    Scorer scorer = Scorer.of(data);
+    Set<String> panel = new TreeSet<>();
+    data.ranked().forEach(run -> panel.addAll(run.models()));
+    Map<String, List<Optional<Grading>>> columns =
+        panel.parallelStream().collect(Collectors.toConcurrentMap(model -> model, model -> column(data, scorer, model)));
+    List<Item> items = scorer.items();
+    Set<String> incomplete = new HashSet<>();
+    columns.values().forEach(
+        column -> {
+          for (int i = 0; i < items.size(); i++) {
+            if (column.get(i).isEmpty()) {
+              incomplete.add(items.get(i).document());
+            }
+          }
+        });
+    List<Item> keptItems = items.stream().filter(item -> !incomplete.contains(item.document())).toList();
+    Map<String, List<Grading>> gradings = new HashMap<>();
+    columns.forEach((model, column) -> gradings.put(model, kept(items, column, incomplete)));
+    return new GradedBenchmark(data, keptItems, gradings);
   }
 
-  private GradedBenchmark grade() {
-    TreeSet<String> panel = new TreeSet<>();
-    new HashSet<>(runOf.values()).forEach(run -> panel.addAll(run.models()));
-    List<Item> items = effectiveItems();
-    Map<String, Grading[]> columns = new HashMap<>();
-    panel.forEach(model -> columns.put(model, new Grading[items.size()]));
-    Set<String> incomplete = new HashSet<>();
-    for (int i = 0; i < items.size(); i++) {
-      Item item = items.get(i);
-      ItemGrader grader = ItemGrader.of(item.criterion(), item.expected());
-      for (String model : panel) {
-        Optional<Grading> grading = grading(item, grader, model);
-        if (grading.isPresent()) {
-          columns.get(model)[i] = grading.get();
-        } else {
-          incomplete.add(item.document());
+  /** The gradings of one model, aligned with the scorer's items; empty where nothing was graded. */
+  private static List<Optional<Grading>> column(BenchmarkData data, Scorer scorer, String model) {
+    Map<String, Answer> answers = new HashMap<>();
+    Map<String, Arbitration> decisions = new HashMap<>();
+    for (Run run : data.ranked()) {
+      answers.putAll(run.answers().getOrDefault(model, Map.of()));
+      for (Arbitration decision : run.arbitrations()) {
+        if (decision.model().equals(model)) {
+          decisions.put(Run.key(decision.document(), decision.criterion()), decision);
         }
       }
     }
-    return kept(items, columns, incomplete);
+    List<Optional<Grading>> column = new ArrayList<>(scorer.items().size());
+    for (int i = 0; i < scorer.items().size(); i++) {
+      Item item = scorer.items().get(i);
+      String key = Run.key(item.document(), item.criterion().id());
+      Answer answer = answers.get(key);
+      int position = i;
+      column.add(
+          Optional.ofNullable(answer)
+              .flatMap(a -> scorer.automatic(position, model, a))
+              .map(verdict -> new Grading(answer, verdict, Optional.ofNullable(decisions.get(key)))));
+    }
+    return column;
   }
 
-  /** The items that count: dropped documents left out, forms added by amendments put in. */
-  private List<Item> effectiveItems() {
-    Set<String> dropped = new HashSet<>();
-    data.amendments(Amendment.DocumentDropped.class).forEach(a -> dropped.add(a.document()));
-    Map<String, List<String>> added = new HashMap<>();
-    for (Amendment.FormsAdded a : data.amendments(Amendment.FormsAdded.class)) {
-      added.computeIfAbsent(Run.key(a.document(), a.criterion()), k -> new ArrayList<>()).addAll(a.forms());
-    }
-    List<Item> items = new ArrayList<>();
-    for (Item item : data.reference()) {
-      List<String> more = added.get(Run.key(item.document(), item.criterion().id()));
-      if (dropped.contains(item.document()) || !runOf.containsKey(item.document())) {
-        continue;
-      }
-      if (more == null) {
-        items.add(item);
-      } else {
-        List<String> forms = new ArrayList<>(item.expected());
-        forms.addAll(more);
-        items.add(new Item(item.document(), item.criterion(), forms));
+  private static List<Grading> kept(List<Item> items, List<Optional<Grading>> column, Set<String> incomplete) {
+    List<Grading> kept = new ArrayList<>();
+    for (int i = 0; i < items.size(); i++) {
+      if (!incomplete.contains(items.get(i).document())) {
+        kept.add(column.get(i).orElseThrow());
       }
     }
-    return items;
-  }
-
-  private Optional<Grading> grading(Item item, ItemGrader grader, String model) {
-    String key = Run.key(item.document(), item.criterion().id());
-    Answer answer = runOf.get(item.document()).answers().getOrDefault(model, Map.of()).get(key);
-    if (answer == null) {
-      return Optional.empty();
-    }
-    Optional<Arbitration> arbitration = Optional.ofNullable(arbitrations.get(model + '\t' + key));
-    if (answer.failure().isPresent()) {
-      return attributed.contains(model + '\t' + item.document())
-          ? Optional.of(new Grading(answer, Verdict.MISSING, arbitration))
-          : Optional.empty();
-    }
-    return Optional.of(new Grading(answer, grader.grade(answer.value()), arbitration));
-  }
-
-  private GradedBenchmark kept(List<Item> items, Map<String, Grading[]> columns, Set<String> incomplete) {
-    List<Item> keptItems = items.stream().filter(i -> !incomplete.contains(i.document())).toList();
-    Map<String, List<Grading>> gradings = new HashMap<>();
-    columns.forEach(
-        (model, column) -> {
-          List<Grading> kept = new ArrayList<>(keptItems.size());
-          for (int i = 0; i < items.size(); i++) {
-            if (!incomplete.contains(items.get(i).document())) {
-              kept.add(column[i]);
-            }
-          }
-          gradings.put(model, List.copyOf(kept));
-        });
-    return new GradedBenchmark(data, keptItems, gradings);
+    return kept;
   }
 }

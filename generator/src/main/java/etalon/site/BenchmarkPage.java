@@ -284,7 +284,7 @@ final class BenchmarkPage {
   }
 
   private Section arbitration() {
-    List<Arbitration> decisions = data.runs().stream().flatMap(run -> run.arbitrations().stream()).toList();
+    List<Arbitration> decisions = data.ranked().stream().flatMap(run -> run.arbitrations().stream()).toList();
     List<Block> blocks = new ArrayList<>();
     if (decisions.isEmpty()) {
       blocks.add(view.paragraph(Key.ARBITRATION_NONE, "method", view.link("methodology#arbitration")));
@@ -319,10 +319,10 @@ final class BenchmarkPage {
   }
 
   private Section sources() {
-    String runs = data.runs().stream().map(Run::date).sorted().map(view.format::date).collect(Collectors.joining(", "));
+    String runs = data.ranked().stream().map(Run::date).sorted().map(view.format::date).collect(Collectors.joining(", "));
     List<Block> blocks = new ArrayList<>();
     List<Rich> items = new ArrayList<>();
-    for (var source : data.runs().stream().map(Run::source).distinct().toList()) {
+    for (var source : data.ranked().stream().map(Run::source).distinct().toList()) {
       items.add(view.rich(Key.SOURCE_RUNS, "name", source.name(), "url", source.url(), "retrieved", view.format.date(source.retrieved()), "runs", runs));
     }
     for (String file : view.context.downloads().keySet()) {

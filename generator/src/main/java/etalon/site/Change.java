@@ -86,7 +86,7 @@ public record Change(String id, LocalDate date, String subject, String page, Str
 
   private static void decisions(View view, BenchmarkData data, String subject, String page, List<Change> changes) {
     Map<LocalDate, List<Arbitration>> byDay =
-        data.runs().stream()
+        data.ranked().stream()
             .flatMap(run -> run.arbitrations().stream())
             .collect(Collectors.groupingBy(Arbitration::decided, TreeMap::new, Collectors.toList()));
     byDay.forEach(

@@ -82,7 +82,7 @@ record Context(
     Set<String> seen = new LinkedHashSet<>();
     List<Source> sources = new ArrayList<>();
     Stream.of(
-            inputs.measured().stream().flatMap(d -> d.runs().stream()).map(run -> run.source()),
+            inputs.measured().stream().flatMap(d -> d.ranked().stream()).map(run -> run.source()),
             Stream.of(inputs.catalogue().modelSource(), inputs.catalogue().prices().source()))
         .flatMap(s -> s)
         .filter(s -> seen.add(s.name()))

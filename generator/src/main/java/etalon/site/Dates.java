@@ -23,17 +23,17 @@ public final class Dates {
 
   private static Stream<LocalDate> of(BenchmarkData data) {
     return Stream.of(
-            data.runs().stream().map(Run::date),
-            data.runs().stream().flatMap(run -> run.arbitrations().stream()).map(Arbitration::decided),
+            data.ranked().stream().map(Run::date),
+            data.ranked().stream().flatMap(run -> run.arbitrations().stream()).map(Arbitration::decided),
             data.amendments().stream().map(Amendment::date))
         .flatMap(dates -> dates);
   }
 
   public static LocalDate firstRun(BenchmarkData data) {
-    return data.runs().stream().map(Run::date).min(LocalDate::compareTo).orElseThrow();
+    return data.ranked().stream().map(Run::date).min(LocalDate::compareTo).orElseThrow();
   }
 
   public static LocalDate lastRun(BenchmarkData data) {
-    return data.runs().stream().map(Run::date).max(LocalDate::compareTo).orElseThrow();
+    return data.ranked().stream().map(Run::date).max(LocalDate::compareTo).orElseThrow();
   }
 }

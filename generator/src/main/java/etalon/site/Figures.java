@@ -118,7 +118,7 @@ final class Figures {
   private String benchmark(BenchmarkFigure figure, BenchmarkRanking ranking, BenchmarkData data) {
     List<Row> rows = ranking.rows();
     int documents = rows.get(0).documents();
-    List<Arbitration> decisions = data.runs().stream().flatMap(run -> run.arbitrations().stream()).toList();
+    List<Arbitration> decisions = data.ranked().stream().flatMap(run -> run.arbitrations().stream()).toList();
     Sensitivity hardest = hardest(ranking);
     return switch (figure) {
       case NAME -> phrases.text(data.benchmark().names());
@@ -127,7 +127,7 @@ final class Figures {
       case DROPPED -> format.number(data.amendments(Amendment.DocumentDropped.class).size());
       case CRITERIA -> format.number(data.rubric().criteria().size());
       case GRADINGS -> format.number((long) ranking.graded().items().size() * rows.size());
-      case RUNS -> format.number(data.runs().size());
+      case RUNS -> format.number(data.ranked().size());
       case FIRST_RUN -> format.date(Dates.firstRun(data));
       case LAST_RUN -> format.date(Dates.lastRun(data));
       case POINT_VALUE ->

@@ -10,11 +10,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
@@ -70,6 +74,11 @@ final class FixtureSite {
     return this;
   }
 
+  /** The whole site where {@code build} writes it. */
+  Path out() {
+    return root.resolve("public");
+  }
+
   Path root() {
     return root;
   }
@@ -109,6 +118,13 @@ final class FixtureSite {
       throw new UncheckedIOException(e);
     }
     return files;
+  }
+
+  /** The paths whose bytes differ, or that only one of two sites has. */
+  static List<String> differing(Map<String, byte[]> one, Map<String, byte[]> other) {
+    SortedSet<String> paths = new TreeSet<>(one.keySet());
+    paths.addAll(other.keySet());
+    return paths.stream().filter(path -> !Arrays.equals(one.get(path), other.get(path))).toList();
   }
 
   static void copyFolder(Path from, Path to) {

@@ -47,7 +47,7 @@ public final class DataPackage {
               });
           json.objects(
               "sources",
-              inputs.measured().stream().flatMap(data -> data.runs().stream()).map(run -> run.source()).distinct().toList(),
+              inputs.measured().stream().flatMap(data -> data.ranked().stream()).map(run -> run.source()).distinct().toList(),
               source -> {
                 json.put("title", source.name());
                 json.put("path", source.url());

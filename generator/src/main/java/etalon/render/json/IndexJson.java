@@ -96,7 +96,7 @@ public final class IndexJson {
     BenchmarkRanking ranking = evaluation.rankings().get(benchmark.id());
     if (ranking != null) {
       json.put("documents", ranking.rows().get(0).documents());
-      json.texts("runs", ranking.graded().data().runs().stream().map(Run::id).toList());
+      json.texts("runs", ranking.graded().data().ranked().stream().map(Run::id).toList());
     }
     benchmark.waitingFor().ifPresent(waiting -> json.put("waitingFor", word(waiting)));
   }

@@ -1,0 +1,199 @@
+package etalon.write;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+
+import etalon.problem.InvalidInput;
+import etalon.render.OutputTree;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SiteFolderTest {
+  private static final Map<String, String> OLD =
+      Map.of(".nojekyll", "", "index.json", "old", "en/index.html", "old", "en/gone/index.html", "old");
+  private static final Map<String, String> NEW =
+      Map.of(".nojekyll", "", "index.json", "new", "en/index.html", "new", "fr/index.html", "new");
+
+  @TempDir Path parent;
+
+  private Path out;
+
+  @BeforeEach
+  void name() {
+    out = parent.resolve("public");
+  }
+
+  private void replace(Map<String, String> site) throws IOException {
+    new SiteFolder(out).replace(tree(site));
+  }
+
+  private static OutputTree tree(Map<String, String> site) {
+    OutputTree tree = new OutputTree();
+    site.forEach((path, text) -> tree.put(path, text.getBytes(StandardCharsets.UTF_8)));
+    return tree;
+  }
+
+  /** The state that a crash or another program left. */
+  private static void put(Path folder, Map<String, String> files) throws IOException {
+    for (Map.Entry<String, String> file : files.entrySet()) {
+      Path path = folder.resolve(file.getKey());
+      Files.createDirectories(path.getParent());
+      Files.writeString(path, file.getValue());
+    }
+  }
+
+  private static Map<String, String> files(Path folder) throws IOException {
+    SortedMap<String, String> files = new TreeMap<>();
+    try (Stream<Path> paths = Files.walk(folder)) {
+      for (Path path : (Iterable<Path>) paths.filter(Files::isRegularFile)::iterator) {
+        files.put(folder.relativize(path).toString().replace('\\', '/'), Files.readString(path));
+      }
+    }
+    return files;
+  }
+
+  private Path aside(String what) {
+    return parent.resolve(".public." + what);
+  }
+
+  private void assertSite(Map<String, String> site) throws IOException {
+    assertEquals(new TreeMap<>(site), files(out));
+    assertFalse(Files.exists(aside("next")) || Files.exists(aside("previous")), "nothing may lie beside the site");
+  }
+
+  @Test
+  void aSiteIsWrittenWhereNothingWas() throws IOException {
+    out = parent.resolve("not/yet/public");
+    replace(NEW);
+    assertSite(NEW);
+  }
+
+  @Test
+  void aSiteIsWrittenIntoAnEmptyFolder() throws IOException {
+    Files.createDirectory(out);
+    replace(NEW);
+    assertSite(NEW);
+  }
+
+  @Test
+  void aSiteReplacesTheOldOneAndNothingOfThatRemains() throws IOException {
+    replace(OLD);
+    replace(NEW);
+    assertSite(NEW);
+  }
+
+  @Test
+  void aFolderThatIsNoSiteOfOursIsRefusedAndKept() throws IOException {
+    Map<String, String> foreign = Map.of("letters/to-my-mother.txt", "Dear", "index.html", "my page");
+    put(out, foreign);
+    InvalidInput refused = assertThrows(InvalidInput.class, () -> replace(NEW));
+    assertEquals(
+        out + ": error: the folder is not empty and holds no site written by Étalon (another --out, or an empty folder)",
+        refused.problems().get(0).toString());
+    assertSite(foreign);
+  }
+
+  @Test
+  void aFileInPlaceOfTheFolderIsRefusedAndKept() throws IOException {
+    Files.writeString(out, "a file");
+    assertThrows(InvalidInput.class, () -> replace(NEW));
+    assertEquals("a file", Files.readString(out));
+  }
+
+  @Test
+  void theRootOfADiskIsRefused() {
+    out = parent.getRoot();
+    assertThrows(InvalidInput.class, () -> replace(NEW));
+  }
+
+  @Test
+  void afterACrashBetweenTheTwoMovesTheNextBuildReplacesTheSite() throws IOException {
+    put(aside("previous"), OLD);
+    put(aside("next"), NEW);
+    replace(NEW);
+    assertSite(NEW);
+  }
+
+  @Test
+  void afterACrashBetweenTheTwoMovesEvenAFailingBuildPutsTheOldSiteBack() throws IOException {
+    put(aside("previous"), OLD);
+    assertThrows(IOException.class, () -> replace(unwritable()));
+    assertEquals(new TreeMap<>(OLD), files(out));
+  }
+
+  @Test
+  void afterACrashBeforeTheOldSiteWasDeletedTheNewOneStays() throws IOException {
+    put(out, NEW);
+    put(aside("previous"), OLD);
+    assertThrows(IOException.class, () -> replace(unwritable()));
+    assertEquals(new TreeMap<>(NEW), files(out));
+  }
+
+  @Test
+  void whatACrashLeftHalfWrittenIsNotPartOfTheNextSite() throws IOException {
+    put(aside("next"), Map.of("half/written.html", "half"));
+    replace(NEW);
+    assertSite(NEW);
+  }
+
+  /** A file and a folder of one name: the disk refuses the second, after the first files were written. */
+  private static Map<String, String> unwritable() {
+    return Map.of(".nojekyll", "", "en", "a file", "en/index.html", "below it", "index.json", "new");
+  }
+
+  @Test
+  void aWriteThatFailsLeavesTheOldSite() throws IOException {
+    replace(OLD);
+    assertThrows(IOException.class, () -> replace(unwritable()));
+    assertEquals(new TreeMap<>(OLD), files(out));
+    replace(NEW);
+    assertSite(NEW);
+  }
+
+  @Test
+  void aFolderThatMayNotBeWrittenKeepsItsSite() throws IOException {
+    replace(OLD);
+    assertTrue(parent.toFile().setWritable(false));
+    try {
+      assumeFalse(Files.isWritable(parent), "this user may write everywhere");
+      assertThrows(IOException.class, () -> replace(NEW));
+      assertEquals(new TreeMap<>(OLD), files(out));
+    } finally {
+      assertTrue(parent.toFile().setWritable(true));
+    }
+  }
+
+  @Test
+  void aSecondWriterIsRefusedWhileTheFirstWrites() throws IOException {
+    replace(OLD);
+    try (FileChannel channel = FileChannel.open(aside("lock"), StandardOpenOption.WRITE);
+        FileLock first = channel.lock()) {
+      assertTrue(first.isValid());
+      // Twice: a refused writer must not open the way for the next one.
+      for (int i = 0; i < 2; i++) {
+        InvalidInput refused = assertThrows(InvalidInput.class, () -> replace(NEW));
+        assertEquals(
+            aside("lock") + ": error: another etalon is working here (wait for it to end, or end it)",
+            refused.problems().get(0).toString());
+      }
+    }
+    assertSite(OLD);
+    replace(NEW);
+    assertSite(NEW);
+  }
+}

@@ -1,7 +1,12 @@
 package etalon.cli;
 
+import etalon.bench.Benchmark;
 import etalon.bench.BenchmarkData;
+import etalon.bench.Catalogue;
 import etalon.bench.GradedBenchmark;
+import etalon.data.BenchmarkReader;
+import etalon.data.CatalogueReader;
+import etalon.data.Files;
 import etalon.evaluate.Evaluation;
 import etalon.load.Inputs;
 import etalon.problem.Problems;
@@ -43,17 +48,35 @@ final class Workflow {
     problems.throwIfErrors();
   }
 
-  /** One measured benchmark of a root. */
+  /** One measured benchmark of a root, with its answers. */
   static BenchmarkData benchmark(Path root, String id, CommandSpec spec) {
     List<BenchmarkData> measured = Inputs.load(root, Optional.empty()).measured();
     return measured.stream()
         .filter(data -> data.benchmark().id().equals(id))
         .findFirst()
-        .orElseThrow(
-            () ->
-                new ParameterException(
-                    spec.commandLine(),
-                    "No measured benchmark '" + id + "'; there are "
-                        + measured.stream().map(data -> data.benchmark().id()).toList() + "."));
+        .orElseThrow(() -> unknown(id, measured.stream().map(BenchmarkData::benchmark).toList(), spec));
+  }
+
+  /** The named benchmarks, or all measured ones, without their answers. */
+  static List<BenchmarkData> benchmarks(Files files, List<String> ids, CommandSpec spec) {
+    Optional<Catalogue> catalogue = new CatalogueReader(files).read(Optional.empty());
+    files.problems().throwIfErrors();
+    List<Benchmark> measured = catalogue.orElseThrow().benchmarks().stream().filter(Benchmark::measured).toList();
+    for (String id : ids) {
+      if (measured.stream().noneMatch(benchmark -> benchmark.id().equals(id))) {
+        throw unknown(id, measured, spec);
+      }
+    }
+    BenchmarkReader reader = new BenchmarkReader(files, catalogue.get(), false);
+    List<BenchmarkData> read =
+        measured.stream().filter(b -> ids.isEmpty() || ids.contains(b.id())).map(reader::read).toList();
+    files.problems().throwIfErrors();
+    return read;
+  }
+
+  private static ParameterException unknown(String id, List<Benchmark> measured, CommandSpec spec) {
+    return new ParameterException(
+        spec.commandLine(),
+        "No measured benchmark '" + id + "'; there are " + measured.stream().map(Benchmark::id).toList() + ".");
   }
 }

@@ -36,7 +36,7 @@ import java.util.stream.Collectors;
 public final class BenchmarkReader {
   private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
   private static final BigDecimal MANY = new BigDecimal("1000000000");
-  private static final List<String> RUN_FILES = List.of("answers", "arbitration.csv", "calls.csv", "run.json");
+  private static final List<String> RUN_FILES = List.of("answers", "arbitration.csv", "calls.csv", "run.json", "scores.csv");
 
   private final Files files;
   private final Problems problems;

@@ -10,8 +10,7 @@ import java.util.List;
  *
  * <p>A folded text is made of small letters and digits, one space for each white space, a dot for each piece of
  * punctuation (a hyphen for each kind of dash), and the signs that mean something by themselves: {@code & # % @ §} and
- * symbols such as {@code + $ €}.
- * "Éts. Müller & Fils" is "ets. muller & fils"; "Straße" is "strasse".
+ * symbols such as {@code + $ €}: "Éts. Müller &amp; Fils" is "ets. muller &amp; fils", "Straße" is "strasse".
  */
 final class Folding {
   static final char SPACE = ' ';

@@ -1,7 +1,9 @@
 package etalon.write;
 
+import java.io.BufferedOutputStream;
 import java.io.IOException;
-import java.nio.ByteBuffer;
+import java.io.OutputStream;
+import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,23 +14,30 @@ import java.nio.file.StandardOpenOption;
 public final class SafeFile {
   private SafeFile() {}
 
-  public static void replace(Path file, byte[] bytes) throws IOException {
-    Path next = prepare(file, bytes);
-    Files.move(next, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+  /** Puts the content of a file. */
+  public interface Body {
+    void write(OutputStream out) throws IOException;
   }
 
-  /** Writes the bytes beside the file and has the disk keep them. */
-  private static Path prepare(Path file, byte[] bytes) throws IOException {
+  public static void replace(Path file, byte[] bytes) throws IOException {
+    write(file, out -> out.write(bytes));
+  }
+
+  /** Writes beside the file, has the disk keep it, and puts it in the file's place; a failing body leaves the old one. */
+  public static void write(Path file, Body body) throws IOException {
     Files.createDirectories(file.toAbsolutePath().getParent());
     Path next = file.resolveSibling("." + file.getFileName() + ".next");
-    try (FileChannel channel =
-        FileChannel.open(next, StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING)) {
-      ByteBuffer buffer = ByteBuffer.wrap(bytes);
-      while (buffer.hasRemaining()) {
-        channel.write(buffer);
+    try {
+      try (FileChannel channel =
+          FileChannel.open(next, StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING)) {
+        OutputStream out = new BufferedOutputStream(Channels.newOutputStream(channel), 1 << 16);
+        body.write(out);
+        out.flush();
+        channel.force(true);
       }
-      channel.force(true);
+      Files.move(next, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+    } finally {
+      Files.deleteIfExists(next);
     }
-    return next;
   }
 }

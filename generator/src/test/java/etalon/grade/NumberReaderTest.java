@@ -22,7 +22,7 @@ class NumberReaderTest {
     Random random = new Random(SEED);
     Character[] fixed = {null, '.', ','};
     int readable = 0;
-    for (int round = 0; round < 200_000; round++) {
+    for (int round = 0; round < 50_000; round++) {
       Optional<Character> separator = Optional.ofNullable(fixed[random.nextInt(3)]);
       String text = text(random);
       Set<String> expected = byGrammar(text, separator);
@@ -32,7 +32,7 @@ class NumberReaderTest {
       assertEquals(expected, read, () -> "'" + text + "', decimals after " + separator);
       readable += expected.isEmpty() ? 0 : 1;
     }
-    System.out.println("NumberReaderTest: " + readable + " of 200000 random texts are numbers");
+    System.out.println("NumberReaderTest: " + readable + " of 50000 random texts are numbers");
   }
 
   private static String text(Random random) {

@@ -42,7 +42,7 @@ class PropertiesTest {
   @EnumSource(Type.class)
   void nothingThrowsAndExplanationsAgree(Type type) {
     Random random = new Random(SEED);
-    for (int round = 0; round < 20_000; round++) {
+    for (int round = 0; round < 10_000; round++) {
       Criterion criterion = Criteria.of(type, OPTIONS[random.nextInt(OPTIONS.length)]);
       String form = text(type, random);
       String got = random.nextInt(8) == 0 ? form : text(type, random);

@@ -21,26 +21,28 @@ public final class SyntheticSite {
   private final int models;
   private final int benchmarks;
   private final int documents;
+  private final int fields;
   private final Random random;
 
-  private SyntheticSite(Path root, int models, int benchmarks, int documents, long seed) {
+  private SyntheticSite(Path root, int models, int benchmarks, int documents, int fields, long seed) {
     this.root = root;
     this.models = models;
     this.benchmarks = benchmarks;
     this.documents = documents;
+    this.fields = fields;
     this.random = new Random(seed);
   }
 
-  /** Arguments: folder, models, benchmarks, documents of each benchmark, seed. */
+  /** Arguments: folder, models, benchmarks, documents of each benchmark, fields of each document, seed. */
   public static void main(String[] arguments) throws IOException {
     write(
         Path.of(arguments[0]), Integer.parseInt(arguments[1]), Integer.parseInt(arguments[2]),
-        Integer.parseInt(arguments[3]), Long.parseLong(arguments[4]));
+        Integer.parseInt(arguments[3]), Integer.parseInt(arguments[4]), Long.parseLong(arguments[5]));
   }
 
   /** Writes data/ and content/; i18n/ is the project's own and is to be put beside them. */
-  public static void write(Path root, int models, int benchmarks, int documents, long seed) throws IOException {
-    new SyntheticSite(root, models, benchmarks, documents, seed).write();
+  public static void write(Path root, int models, int benchmarks, int documents, int fields, long seed) throws IOException {
+    new SyntheticSite(root, models, benchmarks, documents, fields, seed).write();
   }
 
   private void write() throws IOException {
@@ -73,15 +75,20 @@ public final class SyntheticSite {
     put(folder + "benchmark.json",
         "{\"id\": \"" + id + "\", \"function\": \"function-0\", \"names\": {\"en\": \"" + id + "\", \"fr\": \"" + id + "\"}, \"input\": \"document\","
             + " \"unit\": {\"en\": \"invoice\", \"fr\": \"facture\"}, \"status\": \"measured\", \"targetSample\": " + documents + ", \"subtasks\": 2, \"source\": " + SOURCE + "}");
-    put(folder + "rubric.json",
-        "{\"criteria\": [{\"id\": \"amount\", \"names\": {\"en\": \"Amount\", \"fr\": \"Montant\"}, \"type\": \"amount\", \"weight\": 3, \"critical\": true},"
-            + " {\"id\": \"code\", \"names\": {\"en\": \"Code\", \"fr\": \"Code\"}, \"type\": \"identifier\", \"weight\": 1, \"critical\": false}], \"exclusions\": []}");
+    StringBuilder criteria = new StringBuilder();
+    for (int f = 0; f < fields; f++) {
+      criteria.append(f == 0 ? "" : ",\n").append("{\"id\": \"field-").append(f).append("\", \"names\": {\"en\": \"Field ").append(f)
+          .append("\", \"fr\": \"Champ ").append(f).append("\"}, \"type\": \"").append(f == 0 ? "amount" : "identifier")
+          .append("\", \"weight\": ").append(f == 0 ? 3 : 1).append(", \"critical\": ").append(f == 0).append('}');
+    }
+    put(folder + "rubric.json", "{\"criteria\": [" + criteria + "], \"exclusions\": []}");
     put(folder + "amendments.json", "{\"source\": " + SOURCE + ", \"amendments\": []}");
     StringBuilder reference = new StringBuilder("document,criterion,expected\n");
     StringBuilder asked = new StringBuilder();
     for (int d = 0; d < documents; d++) {
-      reference.append("d").append(d).append(",amount,").append(amount(d)).append('\n');
-      reference.append("d").append(d).append(",code,").append(code(d)).append('\n');
+      for (int f = 0; f < fields; f++) {
+        reference.append("d").append(d).append(",field-").append(f).append(',').append(value(d, f)).append('\n');
+      }
       asked.append(d == 0 ? "" : ", ").append("\"d").append(d).append('"');
     }
     put(folder + "reference.csv", reference.toString());
@@ -92,8 +99,9 @@ public final class SyntheticSite {
       double skill = 0.3 + 0.7 * m / models;
       StringBuilder rows = new StringBuilder("document,criterion,value,failure\n");
       for (int d = 0; d < documents; d++) {
-        rows.append("d").append(d).append(",amount,").append(random.nextDouble() < skill ? amount(d) : amount(d + 1)).append(",\n");
-        rows.append("d").append(d).append(",code,").append(random.nextDouble() < skill ? code(d) : "X-0").append(",\n");
+        for (int f = 0; f < fields; f++) {
+          rows.append("d").append(d).append(",field-").append(f).append(',').append(value(random.nextDouble() < skill ? d : d + 1, f)).append(",\n");
+        }
       }
       put(run + "answers/lab_model-" + m + ".csv", rows.toString());
       answers.append(m == 0 ? "" : ",\n").append("{\"model\": \"lab/model-").append(m).append("\", \"sha256\": \"").append(sha256(rows.toString())).append("\"}");
@@ -107,12 +115,12 @@ public final class SyntheticSite {
     page("benchmarks/" + id, id);
   }
 
-  private static String amount(int d) {
-    return (1000 + 37 * d) + ".50";
-  }
-
-  private static String code(int d) {
-    return d % 4 == 0 ? "" : "C-" + 7 * d;
+  /** An amount in the first field, codes in the others; every fourth code is not on the document. */
+  private static String value(int d, int field) {
+    if (field == 0) {
+      return (1000 + 37 * d) + ".50";
+    }
+    return (d + field) % 4 == 0 ? "" : "C-" + 7 * d + "/" + field;
   }
 
   private void prose() throws IOException {

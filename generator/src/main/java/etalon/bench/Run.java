@@ -11,6 +11,7 @@ import java.util.Map;
  * @param demonstration made to show the pipeline; never enters a ranking
  * @param sheets the files of answers, one for each model
  * @param answers none when they are read a file at a time; else by model id, then by item key (see {@link #key})
+ * @param asked by criterion, a fingerprint of the words that asked for it; none where it was not recorded
  * @param calls what calls cost; may summarise several runs of the same benchmark
  */
 public record Run(
@@ -23,17 +24,23 @@ public record Run(
     List<Sheet> sheets,
     Map<String, Map<String, Answer>> answers,
     List<Calls> calls,
-    List<Arbitration> arbitrations) {
+    List<Arbitration> arbitrations,
+    Map<String, String> asked) {
   public Run {
     documents = List.copyOf(documents);
     sheets = List.copyOf(sheets);
     answers = Map.copyOf(answers);
     calls = List.copyOf(calls);
     arbitrations = List.copyOf(arbitrations);
+    asked = Map.copyOf(asked);
   }
 
   /** The answers of one model, and the fingerprint that proves that nobody rewrote them. */
   public record Sheet(String model, String sha256) {}
+
+  public Run withArbitrations(List<Arbitration> others) {
+    return new Run(id, benchmark, date, demonstration, source, documents, sheets, answers, calls, others, asked);
+  }
 
   /** The models that were asked. */
   public List<String> models() {

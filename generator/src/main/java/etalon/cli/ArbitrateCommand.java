@@ -1,6 +1,7 @@
 package etalon.cli;
 
 import etalon.arbitrate.Decisions;
+import etalon.arbitrate.Review;
 import etalon.arbitrate.Selection;
 import etalon.arbitrate.Selection.Flagged;
 import etalon.bench.BenchmarkData;
@@ -11,6 +12,7 @@ import etalon.data.Files;
 import etalon.data.ReviewSheet;
 import etalon.grade.Explanation;
 import etalon.grade.ItemGrader;
+import etalon.load.Inputs;
 import etalon.problem.Problems;
 import etalon.score.Scoring;
 import etalon.write.FolderLock;
@@ -25,6 +27,7 @@ import java.time.LocalDate;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -46,8 +49,8 @@ final class ArbitrateCommand implements Callable<Integer> {
   @Option(names = "--root", defaultValue = ".", paramLabel = "DIR", description = "Folder with data/ (default: ${DEFAULT-VALUE}).")
   private Path root;
 
-  @Option(names = "--seed", defaultValue = "1", paramLabel = "N", description = "Seed of the sample (default: ${DEFAULT-VALUE}).")
-  private long seed;
+  @Option(names = "--seed", paramLabel = "N", description = "Seed of the sample (default: ${DEFAULT-VALUE}).")
+  private long seed = Review.SEED;
 
   @Option(names = "--date", paramLabel = "DAY", description = "Day of the decisions (default: today).")
   private LocalDate date;
@@ -68,7 +71,7 @@ final class ArbitrateCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     LocalDate day = date == null ? LocalDate.now() : date;
     try (FolderLock held = FolderLock.hold(root.resolve("data/runs/.arbitrate." + benchmark + ".lock"))) {
-      BenchmarkData data = Workflow.benchmark(root, benchmark, spec);
+      BenchmarkData data = Workflow.benchmark(Inputs.load(root, Optional.empty()), benchmark, spec);
       GradedBenchmark graded = Scoring.grade(data);
       List<Flagged> waiting = Selection.of(graded, seed).stream().filter(f -> !f.decided()).toList();
       PrintWriter out = spec.commandLine().getOut();

@@ -18,7 +18,7 @@ import picocli.CommandLine.IVersionProvider;
     mixinStandardHelpOptions = true,
     versionProvider = Main.Version.class,
     synopsisSubcommandLabel = "COMMAND",
-    subcommands = {BuildCommand.class, CheckCommand.class, GradeCommand.class, ScoreCommand.class, ArbitrateCommand.class},
+    subcommands = {BuildCommand.class, CheckCommand.class, GradeCommand.class, ScoreCommand.class, ArbitrateCommand.class, PublishCommand.class, VerifyCommand.class},
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:done",
@@ -67,14 +67,18 @@ public final class Main implements Runnable {
     return ExitCode.BUG;
   }
 
+  static String version() throws IOException {
+    Properties properties = new Properties();
+    try (InputStream in = Main.class.getResourceAsStream("/etalon.properties")) {
+      properties.load(in);
+    }
+    return properties.getProperty("version");
+  }
+
   static final class Version implements IVersionProvider {
     @Override
     public String[] getVersion() throws IOException {
-      Properties properties = new Properties();
-      try (InputStream in = Main.class.getResourceAsStream("/etalon.properties")) {
-        properties.load(in);
-      }
-      return new String[] {"etalon " + properties.getProperty("version")};
+      return new String[] {"etalon " + version()};
     }
   }
 }

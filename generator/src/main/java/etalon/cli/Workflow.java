@@ -48,9 +48,9 @@ final class Workflow {
     problems.throwIfErrors();
   }
 
-  /** One measured benchmark of a root, with its answers. */
-  static BenchmarkData benchmark(Path root, String id, CommandSpec spec) {
-    List<BenchmarkData> measured = Inputs.load(root, Optional.empty()).measured();
+  /** One measured benchmark, with its answers. */
+  static BenchmarkData benchmark(Inputs inputs, String id, CommandSpec spec) {
+    List<BenchmarkData> measured = inputs.measured();
     return measured.stream()
         .filter(data -> data.benchmark().id().equals(id))
         .findFirst()

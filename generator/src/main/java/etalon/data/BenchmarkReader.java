@@ -34,7 +34,6 @@ import java.util.stream.Collectors;
 
 /** Reads all that lies in data/ about one measured benchmark: rubric, reference, amendments, runs, history. */
 public final class BenchmarkReader {
-  private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
   private static final BigDecimal MANY = new BigDecimal("1000000000");
   private static final List<String> RUN_FILES = List.of("answers", "arbitration.csv", "calls.csv", "run.json", "scores.csv");
 
@@ -123,7 +122,17 @@ public final class BenchmarkReader {
         entry.optionalNumber("relativeTolerance", BigDecimal.ZERO, BigDecimal.ONE),
         separator.map(text -> text.charAt(0)),
         entry.optionalOneOf("dateConvention", Criterion.DateConvention.class),
-        entry.has("abbreviations") ? entry.texts("abbreviations") : List.of());
+        entry.has("abbreviations") ? abbreviations(entry) : List.of());
+  }
+
+  private List<String> abbreviations(JsonObject entry) {
+    List<String> pairs = entry.texts("abbreviations");
+    for (String pair : pairs) {
+      if (!pair.matches("[^=]+=[^=]+")) {
+        problems.error(entry.place("abbreviations"), "abbreviation '" + pair + "'", "short=long");
+      }
+    }
+    return pairs.stream().filter(pair -> pair.matches("[^=]+=[^=]+")).toList();
   }
 
   private List<Item> reference(List<Row> rows, Rubric rubric) {
@@ -205,6 +214,7 @@ public final class BenchmarkReader {
     }
     unlisted(id, sheets);
     Map<String, Map<String, Answer>> answers = withAnswers ? answers(id, sheets, own, items) : Map.of();
+    Map<String, String> words = file.has("asked") ? words(file.object("asked")) : file.<Map<String, String>>absent("asked").orElse(Map.of());
     List<String> covered = file.has("callsOfRuns") ? file.texts("callsOfRuns") : List.of(id);
     file.end();
     if (!covered.contains(id)) {
@@ -219,7 +229,12 @@ public final class BenchmarkReader {
     return Optional.of(
         new Run(
             id, benchmark.id(), date, demonstration, source, asked, sheets, answers,
-            calls(folder + "calls.csv"), arbitrations(ArbitrationFile.path(id), answers)));
+            calls(folder + "calls.csv"), arbitrations(ArbitrationFile.path(id), answers), words));
+  }
+
+  /** By criterion, the fingerprint of the words that asked for it. */
+  private static Map<String, String> words(JsonObject file) {
+    return file.keys().stream().collect(Collectors.toMap(criterion -> criterion, file::text));
   }
 
   /** Every file below answers/ is one that run.json lists. */
@@ -415,7 +430,7 @@ public final class BenchmarkReader {
     for (String name : files.list("data/published/" + benchmark.id())) {
       files
           .json("data/published/" + benchmark.id() + "/" + name)
-          .ifPresent(file -> rankings.add(ranking(file, name, benchmark)));
+          .ifPresent(file -> rankings.add(RankingFile.read(file, name, benchmark.id(), models, problems)));
     }
     return rankings;
   }
@@ -425,32 +440,6 @@ public final class BenchmarkReader {
     if (!id.isEmpty() && !id.equals(benchmark.id())) {
       problems.error(file.place("benchmark"), "benchmark is '" + id + "'", "the folder's, '" + benchmark.id() + "'");
     }
-  }
-
-  private Ranking ranking(JsonObject file, String name, Benchmark benchmark) {
-    ofFolder(file, benchmark);
-    LocalDate date = file.dateOf(name, "date");
-    String publisher = file.text("publisher");
-    Source source = file.source();
-    int documents = file.wholeNumber("documents", 1, 10_000_000);
-    List<Ranking.Row> rows = new ArrayList<>();
-    Set<String> seen = new HashSet<>();
-    for (JsonObject row : file.objects("rows")) {
-      String model = model(row.place("model"), row.freshId("model", seen));
-      rows.add(
-          new Ranking.Row(
-              model,
-              row.number("accuracy", BigDecimal.ZERO, HUNDRED),
-              row.optionalNumber("margin", BigDecimal.ZERO, HUNDRED),
-              row.optionalNumber("noReview", BigDecimal.ZERO, HUNDRED),
-              row.optionalNumber("costPerTest", BigDecimal.ZERO, MANY),
-              row.optionalNumber("p50Ms", BigDecimal.ZERO, MANY),
-              row.optionalWholeNumber("failures", 0, 1_000_000)));
-      row.ignore("hallucinationRate", "byCriterion");
-      row.end();
-    }
-    file.end();
-    return new Ranking(benchmark.id(), date, publisher, source, documents, rows);
   }
 
   private String model(Place place, String id) {

@@ -88,11 +88,19 @@ public final class Cases {
               Optional.ofNullable(values.get("relativeTolerance")).map(BigDecimal::new),
               Optional.ofNullable(values.get("decimalSeparator")).map(Cases::separator),
               Optional.ofNullable(values.get("dateConvention")).map(Cases::convention),
-              values.containsKey("abbreviations") ? Arrays.asList(values.get("abbreviations").split(",")) : List.of()));
+              values.containsKey("abbreviations") ? abbreviations(values.get("abbreviations")) : List.of()));
     } catch (IllegalArgumentException e) {
       problems.error(place, "options '" + text + "': " + e.getMessage(), "numbers with a decimal point, '.' or ',', dmy, mdy or ymd");
       return Optional.empty();
     }
+  }
+
+  private static List<String> abbreviations(String text) {
+    List<String> pairs = Arrays.asList(text.split(","));
+    if (!pairs.stream().allMatch(pair -> pair.matches("[^=]+=[^=]+"))) {
+      throw new IllegalArgumentException("abbreviations '" + text + "' are not short=long");
+    }
+    return pairs;
   }
 
   private static char separator(String text) {

@@ -88,7 +88,7 @@ final class JsonObject {
   }
 
   Optional<String> optionalText(String key) {
-    return has(key) ? Optional.of(text(key)) : skip(key);
+    return has(key) ? Optional.of(text(key)) : absent(key);
   }
 
   /** An identifier: lower-case letters, digits, and the marks . _ - / that ids may hold. */
@@ -129,7 +129,7 @@ final class JsonObject {
   }
 
   Optional<BigDecimal> optionalNumber(String key, BigDecimal least, BigDecimal most) {
-    return has(key) ? Optional.of(number(key, least, most)) : skip(key);
+    return has(key) ? Optional.of(number(key, least, most)) : absent(key);
   }
 
   int wholeNumber(String key, int least, int most) {
@@ -143,7 +143,7 @@ final class JsonObject {
   }
 
   Optional<Integer> optionalWholeNumber(String key, int least, int most) {
-    return has(key) ? Optional.of(wholeNumber(key, least, most)) : skip(key);
+    return has(key) ? Optional.of(wholeNumber(key, least, most)) : absent(key);
   }
 
   boolean flag(String key) {
@@ -177,7 +177,7 @@ final class JsonObject {
   }
 
   Optional<LocalDate> optionalDate(String key) {
-    return has(key) ? Optional.of(date(key)) : skip(key);
+    return has(key) ? Optional.of(date(key)) : absent(key);
   }
 
   Text names(String key) {
@@ -230,7 +230,7 @@ final class JsonObject {
   }
 
   <E extends Enum<E>> Optional<E> optionalOneOf(String key, Class<E> type) {
-    return has(key) ? Optional.of(oneOf(key, type)) : skip(key);
+    return has(key) ? Optional.of(oneOf(key, type)) : absent(key);
   }
 
   <E extends Enum<E>> List<E> someOf(String key, Class<E> type) {
@@ -276,14 +276,19 @@ final class JsonObject {
     return value;
   }
 
-  private <T> Optional<T> skip(String key) {
+  /** Says that a member may be missing, and is. */
+  <T> Optional<T> absent(String key) {
     read.add(key);
     return Optional.empty();
   }
 
-  /** Lets members pass that are kept for people and not read by the program. */
-  void ignore(String... keys) {
-    read.addAll(List.of(keys));
+  JsonObject object(String key) {
+    return new JsonObject(required(key, "an object"), problems);
+  }
+
+  /** The names of all members, in the order of the file. */
+  Set<String> keys() {
+    return members.keySet();
   }
 
   /** Reports every member that nobody asked for. */

@@ -1,5 +1,6 @@
 package etalon.site;
 
+import etalon.arbitrate.Review;
 import etalon.bench.Amendment;
 import etalon.bench.Arbitration;
 import etalon.bench.Benchmark;
@@ -284,28 +285,30 @@ final class BenchmarkPage {
   }
 
   private Section arbitration() {
-    List<Arbitration> decisions = data.ranked().stream().flatMap(run -> run.arbitrations().stream()).toList();
     List<Block> blocks = new ArrayList<>();
-    if (decisions.isEmpty()) {
-      blocks.add(view.paragraph(Key.ARBITRATION_NONE, "method", view.link("methodology#arbitration")));
-    } else {
-      long overturned = decisions.stream().filter(d -> d.human() != d.automatic()).count();
-      blocks.add(
-          view.paragraph(
-              Key.ARBITRATION_LEAD, "decisions", decisions.size(), "overturned", (int) overturned,
-              "gradings", (long) ranking.graded().items().size() * ranking.rows().size(),
-              "method", view.link("methodology#arbitration")));
-      List<Row> rows = new ArrayList<>();
-      for (Arbitration d : decisions) {
-        rows.add(
-            Row.of(
-                view.modelCell(d.model()),
-                Cell.rich(Rich.link(d.document(), answers() + "#" + AnswersPage.anchor(d.document()))),
-                Cell.text(view.say(Key.verdict(d.automatic()))),
-                Cell.text(view.say(Key.verdict(d.human()))),
-                Cell.text(view.say(Key.arbitrationReason(d.reason()).orElse(Key.ARBITRATION_OTHER_REASON))),
-                Cell.text(view.format.date(d.decided()))));
-      }
+    Review review = Review.of(ranking.graded());
+    long gradings = (long) ranking.graded().items().size() * ranking.rows().size();
+    blocks.add(
+        view.paragraph(
+            review.decided() == 0 ? Key.ARBITRATION_NONE : Key.ARBITRATION_LEAD,
+            "gradings", gradings, "decisions", review.decided(), "overturned", review.overturned(),
+            "method", view.link("methodology#arbitration")));
+    blocks.add(
+        view.paragraph(
+            Key.ARBITRATION_FLAGGED, "flagged", review.flagged(), "gradings", gradings, "waiting", review.waiting(),
+            "undecided", review.undecided()));
+    List<Row> rows = new ArrayList<>();
+    for (Arbitration d : data.ranked().stream().flatMap(run -> run.arbitrations().stream()).toList()) {
+      rows.add(
+          Row.of(
+              view.modelCell(d.model()),
+              Cell.rich(Rich.link(d.document(), answers() + "#" + AnswersPage.anchor(d.document()))),
+              Cell.text(view.say(Key.verdict(d.automatic()))),
+              Cell.text(view.say(Key.verdict(d.human()))),
+              Cell.text(view.say(Key.arbitrationReason(d.reason()).orElse(Key.ARBITRATION_OTHER_REASON))),
+              Cell.text(view.format.date(d.decided()))));
+    }
+    if (!rows.isEmpty()) {
       blocks.add(
           new Table(
               "table-arbitration", view.say(Key.ARBITRATION_CAPTION),

@@ -94,7 +94,7 @@ final class Bench {
 
   Bench run(boolean demonstration, Calls... calls) {
     runs.add(
-        new Run("run-" + runs.size(), id, DAY, demonstration, SOURCE, List.of(), List.of(), Map.of(), List.of(calls), List.of()));
+        new Run("run-" + runs.size(), id, DAY, demonstration, SOURCE, List.of(), List.of(), Map.of(), List.of(calls), List.of(), Map.of()));
     return this;
   }
 

@@ -54,7 +54,7 @@ class InvarianceTest {
   private static Run shuffled(Run run, Random random) {
     return new Run(
         run.id(), run.benchmark(), run.date(), run.demonstration(), run.source(), shuffled(run.documents(), random),
-        shuffled(run.sheets(), random), run.answers(), shuffled(run.calls(), random), shuffled(run.arbitrations(), random));
+        shuffled(run.sheets(), random), run.answers(), shuffled(run.calls(), random), shuffled(run.arbitrations(), random), run.asked());
   }
 
   private static <T> List<T> shuffled(List<T> list, Random random) {

@@ -1,0 +1,96 @@
+package etalon.publish;
+
+import etalon.bench.Amendment;
+import etalon.bench.BenchmarkData;
+import etalon.bench.Ranking;
+import etalon.bench.Run;
+import etalon.evaluate.BenchmarkRanking;
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Compares published rankings with what the raw answers give. */
+public final class Verification {
+  private Verification() {}
+
+  /**
+   * One published figure beside the one computed now.
+   *
+   * @param now absent when nothing can be computed for it
+   * @param why why a difference is meant; empty for one that is not
+   */
+  public record Check(String model, String figure, BigDecimal published, Optional<BigDecimal> now, String why) {
+    public boolean equal() {
+      return now.isPresent() && now.get().compareTo(published) == 0;
+    }
+
+    /** A difference that nothing explains. */
+    public boolean fails() {
+      return !equal() && why.isEmpty();
+    }
+  }
+
+  /**
+   * The data as they stood for a publication: its runs, and the amendments and decisions up to its day.
+   */
+  public static BenchmarkData asOf(BenchmarkData data, Ranking ranking) {
+    LocalDate day = ranking.date();
+    List<String> runs = ranking.inputs().orElseThrow().runs();
+    List<Run> then =
+        data.runs().stream()
+            .filter(run -> runs.contains(run.id()))
+            .map(run -> run.withArbitrations(run.arbitrations().stream().filter(a -> !a.decided().isAfter(day)).toList()))
+            .toList();
+    List<Amendment> amendments = data.amendments().stream().filter(a -> !a.date().isAfter(day)).toList();
+    return new BenchmarkData(data.benchmark(), data.rubric(), data.reference(), amendments, then, data.published());
+  }
+
+  /** The input files whose fingerprint is no longer the one of the publication, with what became of them. */
+  public static List<String> changedInputs(Ranking ranking, Map<String, String> sha256) {
+    List<String> changed = new ArrayList<>();
+    ranking.inputs().orElseThrow().sha256().forEach(
+        (path, then) -> {
+          String now = sha256.get(path);
+          if (now == null) {
+            changed.add(path + " is gone");
+          } else if (!now.equals(then)) {
+            changed.add(path + " has changed since");
+          }
+        });
+    return List.copyOf(changed);
+  }
+
+  /** Every figure of a publication of ours beside the one computed again. */
+  public static List<Check> ours(Ranking published, BenchmarkRanking now) {
+    return compare(published, Freeze.rows(now), Map.of());
+  }
+
+  /**
+   * The source's published figures beside ours.
+   *
+   * @param meant by figure, why ours differs on purpose
+   */
+  public static List<Check> theirs(Ranking published, BenchmarkRanking now, Map<String, String> meant) {
+    return compare(published, Freeze.rows(now), meant);
+  }
+
+  private static List<Check> compare(Ranking published, List<Ranking.Row> now, Map<String, String> meant) {
+    Map<String, Ranking.Row> rows = new HashMap<>();
+    now.forEach(row -> rows.put(row.model(), row));
+    List<Check> checks = new ArrayList<>();
+    for (Ranking.Row row : published.rows()) {
+      row.figures().forEach(
+          (figure, value) ->
+              checks.add(
+                  new Check(
+                      row.model(), figure, value,
+                      Optional.ofNullable(rows.get(row.model())).flatMap(r -> r.figure(figure)),
+                      meant.getOrDefault(figure, ""))));
+    }
+    return List.copyOf(checks);
+  }
+}

@@ -10,10 +10,13 @@
  *   <li>{@code load}: all of these, checked against each other: {@code Inputs}
  *   <li>{@code grade}: one answer against one reference
  *   <li>{@code score}: raw answers to gradings
+ *   <li>{@code arbitrate}: what a human must see, and what the human decided
  *   <li>{@code evaluate}: gradings to figures: accuracy, margins, ties, tests, the index
+ *   <li>{@code publish}: rankings frozen, and computed again
  *   <li>{@code site}: which pages there are and what each says
  *   <li>{@code render}: pages and data to bytes in memory
  *   <li>{@code write}: the bytes to disk, all or nothing
+ *   <li>{@code disk}: files and locks that a crash or a second process cannot break
  *   <li>{@code cli}: the commands
  * </ul>
  */

@@ -5,7 +5,7 @@ import etalon.bench.Verdict;
 import etalon.data.Files;
 import etalon.problem.Problems;
 import etalon.score.BenchmarkScoring;
-import etalon.write.FolderLock;
+import etalon.disk.FolderLock;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -6,7 +6,7 @@ import etalon.bench.Verdict;
 import etalon.data.AnswerFile;
 import etalon.data.Files;
 import etalon.data.ScoreFile;
-import etalon.write.SafeFile;
+import etalon.disk.SafeFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;

@@ -1,5 +1,6 @@
 package etalon.write;
 
+import etalon.disk.FolderLock;
 import etalon.problem.InvalidInput;
 import etalon.problem.Problem;
 import etalon.render.OutputTree;
@@ -53,7 +54,13 @@ public final class SiteFolder {
             "the folder is not empty and holds no site written by Étalon", "another --out, or an empty folder");
       }
       delete(next);
-      write(tree);
+      try {
+        write(tree);
+      } catch (IOException e) {
+        // A full disk would stay full.
+        delete(next);
+        throw e;
+      }
       if (Files.exists(out)) {
         Files.move(out, previous);
       }

@@ -1,4 +1,4 @@
-package etalon.write;
+package etalon.disk;
 
 import etalon.problem.InvalidInput;
 import etalon.problem.Problem;

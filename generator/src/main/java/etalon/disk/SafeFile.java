@@ -1,4 +1,4 @@
-package etalon.write;
+package etalon.disk;
 
 import java.io.BufferedOutputStream;
 import java.io.IOException;

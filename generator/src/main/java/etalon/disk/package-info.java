@@ -1,0 +1,2 @@
+/** Files and locks that a crash or a second process cannot break. */
+package etalon.disk;

@@ -103,8 +103,9 @@ class StatesSiteTest {
     "alpha/one,      receipts, 2  95.0 24.3 51.2  99.7 5 100.0 1 3 0.002 1000  0",
     // 19 of 20: the VAT number of r4 not given. The same score for less money, so rank 1.
     "alpha/two,      receipts, 1  95.0 24.3 51.2  99.7 5 100.0 0 3 0.001 3000  1",
-    // 17 of 20: r1 lost and r2 won by human verdicts, so 4 of 5 documents pass. V = 7.2/400, n = 5.
-    "beta/three,     receipts, 3  85.0 28.0 41.8  97.8 5  80.0 0 3 0.003 65400 0",
+    // 18 of 20: the VAT numbers of r4, by a human verdict, and of r5; the total of r2 is right by another, so that
+    // all five pass. Without the two humans it would be 16, and 80.0 pass. V = 1.2/400, n = 5: [0.4629, 0.9895].
+    "beta/three,     receipts, 3  90.0 26.3 46.3  98.9 5 100.0 0 3 0.003 65400 0",
     // 16 of 20: both criteria of r5 are missing, a failure of its own. V = 12.8/400, A(1-A)/V = 5 = n.
     "beta/four,      receipts, 4  80.0 29.4 37.6  96.4 5  80.0 0 3 -     4000  1",
     // 4 of 4: low = 1/(1 + z²/4) = 0.5101, high = 1. No cost and no time: the run has no calls.csv. Rank by id.
@@ -129,8 +130,8 @@ class StatesSiteTest {
     "alpha/two,       ranked 1 97.5 17.3 2 0.001 3000,  -",
     // The mean cost is that of receipts alone: an unknown cost enters no mean.
     "alpha/one,       ranked 2 97.5 17.3 2 0.002 1000,  -",
-    // (85.0 + 75.0) / 2 and √(28.0² + 32.7²) / 2 = 21.52.
-    "beta/three,      ranked 3 80.0 21.5 2 0.003 65400, -",
+    // (90.0 + 75.0) / 2 and √(26.3² + 32.7²) / 2 = 20.98.
+    "beta/three,      ranked 3 82.5 21.0 2 0.003 65400, -",
     "beta/four,       not-ranked - - - 1 - 4000,        missing-function legal",
     "gamma/text-only, not-ranked - - - 1 - -,           reads-no-documents accounting",
     "gamma/untaken,   not-ranked - - - 0 - -,           missing-function accounting",
@@ -226,11 +227,11 @@ class StatesSiteTest {
   @Test
   void aHumanVerdictReplacesTheProgramsBothWays() throws IOException {
     JsonNode items = json("data/v1/benchmarks/receipts.json").get("items");
-    assertEquals("wrong", verdict(items, "r1", "total", "beta/three"));
     assertEquals("correct", verdict(items, "r2", "total", "beta/three"));
-    assertEquals("correct", verdict(items, "r1", "total", "alpha/one"));
+    assertEquals("wrong", verdict(items, "r4", "vat", "beta/three"));
+    assertEquals("correct", verdict(items, "r4", "vat", "alpha/one"));
     assertEquals(
-        List.of("r1 correct wrong", "r2 wrong correct"),
+        List.of("r2 wrong correct", "r4 correct wrong"),
         html("en/benchmarks/receipts/index.html").getElementById("table-arbitration").select("tbody tr").stream()
             .map(row -> row.child(1).text() + " " + row.child(2).text() + " " + row.child(3).text())
             .toList());

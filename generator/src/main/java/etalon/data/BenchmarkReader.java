@@ -275,6 +275,17 @@ public final class BenchmarkReader {
             problems.error(place, "'" + document + "', '" + criterion + "' stands twice", "each once");
           }
         });
+    if (!answers.isEmpty()) {
+      items.stream()
+          .filter(key -> documents.contains(key.substring(0, key.indexOf('\t'))) && !answers.containsKey(key))
+          .sorted()
+          .forEach(
+              key ->
+                  problems.error(
+                      Place.of(AnswerFile.path(run, sheet.model())),
+                      "there is no row for '" + key.replace("\t", "', '") + "'",
+                      "an answer, an empty one for nothing, or the failed call"));
+    }
     return answers;
   }
 

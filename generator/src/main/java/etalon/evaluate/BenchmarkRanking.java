@@ -67,8 +67,8 @@ public record BenchmarkRanking(
       return calls.flatMap(Calls::medianMillis);
     }
 
-    public int failures() {
-      return calls.map(Calls::failures).orElse(0);
+    public Optional<Integer> failures() {
+      return calls.map(Calls::failures);
     }
 
     /** Percent of absent items that were filled in anyway; empty when there are none. */

@@ -37,11 +37,12 @@ public final class Freeze {
     ranking.ifPresent(
         r ->
             r.rows().stream()
-                .filter(row -> row.failures() * 10L > row.calls().map(c -> c.calls()).orElse(row.documents()))
+                .flatMap(row -> row.calls().stream())
+                .filter(calls -> calls.failures() * 10L > calls.calls())
                 .forEach(
-                    row ->
+                    calls ->
                         reasons.add(
-                            row.model() + " failed on " + row.failures() + " of " + row.calls().map(c -> c.calls()).orElse(row.documents())
+                            calls.model() + " failed on " + calls.failures() + " of " + calls.calls()
                                 + " documents, more than a tenth")));
     differingWords(data, reasons);
     return List.copyOf(reasons);
@@ -96,7 +97,7 @@ public final class Freeze {
     figures.put("absentFields", BigDecimal.valueOf(row.absentItems()));
     row.costPerTest().ifPresent(cost -> figures.put("costPerTest", cost));
     row.medianMillis().ifPresent(time -> figures.put("p50Ms", time));
-    figures.put("failures", BigDecimal.valueOf(row.failures()));
+    row.failures().ifPresent(failures -> figures.put("failures", BigDecimal.valueOf(failures)));
     row.byCriterion().forEach((id, share) -> figures.put(Ranking.BY_CRITERION + id, share.shown()));
     return figures;
   }

@@ -14,6 +14,7 @@ import etalon.site.Block.Row;
 import etalon.site.Block.Table;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,9 +34,14 @@ final class AnswersPage {
     return new AnswersPage(view, ranking).page();
   }
 
-  /** The anchor of a document's section. */
+  /** The anchor of a document's section; two documents never share one. */
   static String anchor(String document) {
-    return "d-" + document.replaceAll("[^A-Za-z0-9_-]", "-");
+    StringBuilder anchor = new StringBuilder("d-");
+    for (char c : document.toCharArray()) {
+      boolean plain = c < 128 && (Character.isLetterOrDigit(c) || c == '-' || c == '.');
+      anchor.append(plain ? String.valueOf(c) : "_" + Integer.toHexString(c) + "_");
+    }
+    return anchor.toString();
   }
 
   private Page page() {
@@ -119,6 +125,23 @@ final class AnswersPage {
         : item.expected().stream().map(Rich::of).toList();
   }
 
+  /** Control characters, which HTML forbids and which can reverse the text around them, named. */
+  private static String visible(String answer) {
+    StringBuilder text = new StringBuilder();
+    answer
+        .codePoints()
+        .forEach(
+            c -> {
+              boolean shown = c == '\n' || c == '\t' || !(Character.isISOControl(c) || Character.getType(c) == Character.FORMAT);
+              if (shown) {
+                text.appendCodePoint(c);
+              } else {
+                text.append("<U+").append(HexFormat.of().withUpperCase().toHexDigits((char) c)).append('>');
+              }
+            });
+    return text.toString();
+  }
+
   /** The answer as it was given, and what it was judged to be. */
   static String answered(View view, Grading grading) {
     String answer =
@@ -126,7 +149,7 @@ final class AnswersPage {
             ? view.say(Key.FAILED_CALL)
             : grading.answer().value().isBlank()
                 ? view.say(Key.NOTHING)
-                : view.say(Key.QUOTED, "text", grading.answer().value());
+                : view.say(Key.QUOTED, "text", visible(grading.answer().value()));
     return view.say(Key.ANSWER_JUDGED, "answer", answer, "verdict", view.say(Key.verdict(grading.verdict())));
   }
 }

@@ -183,7 +183,7 @@ final class BenchmarkPage {
         hallucinations(view, row),
         view.money(row.costPerTest()),
         view.duration(row.medianMillis()),
-        number(row.failures()));
+        view.failures(row));
   }
 
   /** A percentage only when it rests on at least twenty gradings; else a count; else "not applicable". */

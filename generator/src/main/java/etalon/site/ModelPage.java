@@ -181,7 +181,7 @@ final class ModelPage {
                 view.fact(Key.COLUMN_HALLUCINATIONS, BenchmarkPage.hallucinations(view, row).shown()),
                 view.fact(Key.COLUMN_COST, view.money(row.costPerTest()).shown()),
                 view.fact(Key.COLUMN_TIME, view.duration(row.medianMillis()).shown()),
-                view.fact(Key.COLUMN_FAILURES, view.format.number(row.failures())))));
+                view.fact(Key.COLUMN_FAILURES, view.failures(row).shown()))));
     List<Row> missed = missed(ranking, id);
     if (missed.isEmpty()) {
       blocks.add(view.paragraph(Key.MISSED_NONE, "answers", view.link("benchmarks/" + id + "/answers")));

@@ -4,6 +4,7 @@ import etalon.bench.Catalogue;
 import etalon.bench.Language;
 import etalon.bench.Model;
 import etalon.bench.Site;
+import etalon.evaluate.BenchmarkRanking;
 import etalon.evaluate.Ties.Tie;
 import etalon.i18n.Format;
 import etalon.i18n.Key;
@@ -115,6 +116,13 @@ final class View {
 
   Cell duration(Optional<BigDecimal> millis) {
     return millis.map(m -> Cell.number(format.duration(m), m)).orElseGet(() -> Cell.text(say(Key.UNKNOWN)));
+  }
+
+  /** How many calls failed, where that is known. */
+  Cell failures(BenchmarkRanking.Row row) {
+    return row.failures()
+        .map(failures -> Cell.number(format.number(failures), BigDecimal.valueOf(failures)))
+        .orElseGet(() -> Cell.text(say(Key.UNKNOWN)));
   }
 
   /** "1 to 17", or "none" when the row is told apart from every other. */

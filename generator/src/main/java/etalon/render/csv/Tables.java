@@ -89,7 +89,7 @@ public final class Tables {
       cells.add(table.number(row.absentItems()));
       cells.add(table.number(row.costPerTest()));
       cells.add(table.number(row.medianMillis()));
-      cells.add(table.number(row.failures()));
+      cells.add(table.number(row.failures().map(BigDecimal::valueOf)));
       cells.add(Dates.firstRun(data).toString());
       cells.add(Dates.lastRun(data).toString());
       table.writer.writeRecord(cells);

@@ -133,7 +133,7 @@ public final class IndexJson {
     json.put("absentFields", row.absentItems());
     json.put("costPerTest", row.costPerTest());
     json.put("p50Ms", row.medianMillis());
-    json.put("failures", row.failures());
+    row.failures().ifPresent(failures -> json.put("failures", failures));
     json.put("rank", row.rank());
     tie(json, row.tie());
     json.put("bestRank", row.rankInterval().best());

@@ -100,8 +100,13 @@ public final class Markdown {
     }
   }
 
-  /** Explicit ids of headings; the obsolete align attribute of cells as a class; the scope of header cells. */
+  /**
+   * Explicit ids of headings; the obsolete align attribute of cells as a class; the scope of header cells;
+   * and none of the attributes that an author may have written in braces.
+   */
   private static final class Attributes implements AttributeProvider {
+    private static final Set<String> KNOWN = Set.of("id", "class", "scope", "href", "title", "start");
+
     @Override
     public void setAttributes(Node node, AttributablePart part, MutableAttributes attributes) {
       if (node instanceof Heading heading && heading.isExplicitAnchorRefId()) {
@@ -116,6 +121,7 @@ public final class Markdown {
           attributes.replaceValue("scope", "col");
         }
       }
+      List.copyOf(attributes.keySet()).stream().filter(name -> !KNOWN.contains(name)).forEach(attributes::remove);
     }
 
     private static final class Factory extends IndependentAttributeProviderFactory {

@@ -132,7 +132,8 @@ final class AnswersPage {
         .codePoints()
         .forEach(
             c -> {
-              boolean shown = c == '\n' || c == '\t' || !(Character.isISOControl(c) || Character.getType(c) == Character.FORMAT);
+              boolean reversing = (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
+              boolean shown = c == '\n' || c == '\t' || !(Character.isISOControl(c) || reversing);
               if (shown) {
                 text.appendCodePoint(c);
               } else {

@@ -109,12 +109,12 @@ class StatesSiteTest {
     // 16 of 20: both criteria of r5 are missing, a failure of its own. V = 12.8/400, A(1-A)/V = 5 = n.
     "beta/four,      receipts, 4  80.0 29.4 37.6  96.4 5  80.0 0 3 -     4000  1",
     // 4 of 4: low = 1/(1 + z²/4) = 0.5101, high = 1. No cost and no time: the run has no calls.csv. Rank by id.
-    "alpha/one,      clauses,  1 100.0 24.5 51.0 100.0 4 100.0 0 0 -     -     0",
-    "alpha/two,      clauses,  2 100.0 24.5 51.0 100.0 4 100.0 0 0 -     -     0",
+    "alpha/one,      clauses,  1 100.0 24.5 51.0 100.0 4 100.0 0 0 -     -     -",
+    "alpha/two,      clauses,  2 100.0 24.5 51.0 100.0 4 100.0 0 0 -     -     -",
     // 3 of 4: A(1-A)/V = 0.1875/(0.75/16) = 4 = n: [0.3006, 0.9544].
-    "beta/three,     clauses,  3  75.0 32.7 30.1  95.4 4  75.0 0 0 -     -     0",
+    "beta/three,     clauses,  3  75.0 32.7 30.1  95.4 4  75.0 0 0 -     -     -",
     // 2 of 4: A(1-A)/V = 0.25/(1/16) = 4 = n: [0.1500, 0.8500].
-    "gamma/text-only, clauses, 4  50.0 35.0 15.0  85.0 4  50.0 0 0 -     -     0",
+    "gamma/text-only, clauses, 4  50.0 35.0 15.0  85.0 4  50.0 0 0 -     -     -",
   })
   void aModelHasTheseFiguresOnABenchmark(String model, String benchmark, String figures) {
     assertEquals(

@@ -156,7 +156,7 @@ class RankingsTest {
             .run(true, new Calls("lab/a", Bench.decimal("77"), Bench.decimal("77"), 1, 1))
             .row("lab/a");
     assertEquals(Optional.of(new BigDecimal("0.1")), row.costPerTest());
-    assertEquals(Optional.empty(), row.failures());
+    assertEquals(Optional.of(0), row.failures());
   }
 
   @Test

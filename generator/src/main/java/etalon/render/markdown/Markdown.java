@@ -105,6 +105,9 @@ public final class Markdown {
    * and none of the attributes that an author may have written in braces.
    */
   private static final class Attributes implements AttributeProvider {
+    /** Those of the region around a table, which {@link Words} writes. */
+    private static final Set<String> OF_REGION = Set.of("class", "tabindex", "role", "aria-label");
+
     private static final Set<String> KNOWN = Set.of("id", "class", "scope", "href", "title", "start");
 
     @Override
@@ -121,7 +124,8 @@ public final class Markdown {
           attributes.replaceValue("scope", "col");
         }
       }
-      List.copyOf(attributes.keySet()).stream().filter(name -> !KNOWN.contains(name)).forEach(attributes::remove);
+      Set<String> known = node instanceof TableBlock ? OF_REGION : KNOWN;
+      List.copyOf(attributes.keySet()).stream().filter(name -> !known.contains(name)).forEach(attributes::remove);
     }
 
     private static final class Factory extends IndependentAttributeProviderFactory {

@@ -14,6 +14,7 @@ import etalon.grade.Explanation;
 import etalon.grade.ItemGrader;
 import etalon.load.Inputs;
 import etalon.problem.Problems;
+import etalon.problem.Problems.Place;
 import etalon.score.Scoring;
 import etalon.disk.FolderLock;
 import etalon.disk.SafeFile;
@@ -70,12 +71,13 @@ final class ArbitrateCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     LocalDate day = date == null ? LocalDate.now() : date;
-    try (FolderLock held = FolderLock.hold(root.resolve("data/runs/.arbitrate." + benchmark + ".lock"))) {
+    try (FolderLock held = Locks.decisions(root, benchmark, spec)) {
       BenchmarkData data = Workflow.benchmark(Inputs.load(root, Optional.empty()), benchmark, spec);
       GradedBenchmark graded = Scoring.grade(data);
       List<Flagged> waiting = Selection.of(graded, seed).stream().filter(f -> !f.decided()).toList();
       PrintWriter out = spec.commandLine().getOut();
       if (sheet != null && sheet.export != null) {
+        isNew(sheet.export);
         SafeFile.replace(sheet.export, ReviewSheet.bytes(waiting.stream().map(f -> question(data, f)).toList()));
         out.println(waiting.size() + " gradings wait for a decision: " + sheet.export);
       } else if (sheet != null) {
@@ -88,6 +90,15 @@ final class ArbitrateCommand implements Callable<Integer> {
       }
     }
     return ExitCode.OK;
+  }
+
+  /** A sheet that is there may hold decisions that are not imported yet. */
+  private static void isNew(Path file) {
+    Problems problems = new Problems();
+    if (java.nio.file.Files.exists(file)) {
+      problems.error(Place.of(file.toString()), "there is such a file already, perhaps with decisions", "another name");
+    }
+    problems.throwIfErrors();
   }
 
   private void keep(String run, Decisions decisions) throws IOException {
@@ -107,22 +118,23 @@ final class ArbitrateCommand implements Callable<Integer> {
   /** All decisions of the sheet, or none and every reason why not. */
   private int take(BenchmarkData data, GradedBenchmark graded, LocalDate day) throws IOException {
     Problems problems = new Problems();
-    Path file = sheet.input.toAbsolutePath();
-    List<ReviewSheet.Decision> sheetRows = ReviewSheet.read(new Files(file.getParent(), problems), file.getFileName().toString());
+    List<ReviewSheet.Decision> sheetRows = ReviewSheet.read(new Files(Path.of(""), problems), sheet.input.toString());
     Map<String, Flagged> gradings = new HashMap<>();
     for (String model : graded.models()) {
       for (int i = 0; i < graded.items().size(); i++) {
         var item = graded.items().get(i);
         gradings.put(
-            key(model, item.document(), item.criterion().id()),
+            key(Decisions.runOf(data, item.document()), model, item.document(), item.criterion().id()),
             new Flagged(model, item, graded.gradings().get(model).get(i), Selection.Reason.SAMPLE));
       }
     }
     Decisions decisions = Decisions.of(data);
     for (ReviewSheet.Decision row : sheetRows) {
-      Flagged flagged = gradings.remove(key(row.model(), row.document(), row.criterion()));
+      Flagged flagged = gradings.remove(key(row.run(), row.model(), row.document(), row.criterion()));
       if (flagged == null) {
-        problems.error(row.place(), "no grading of '" + row.model() + "' on '" + row.document() + "', '" + row.criterion() + "', or it stands twice", "a row as exported");
+        problems.error(row.place(), "no grading of '" + row.model() + "' on '" + row.document() + "', '" + row.criterion() + "' in the run '" + row.run() + "', or it stands twice", "a row as exported");
+      } else if (flagged.grading().answer().failure().isPresent()) {
+        problems.error(row.place(), "the call of '" + row.model() + "' on '" + row.document() + "' failed: there is no answer to judge", "a row as exported");
       } else if (flagged.decided()) {
         problems.error(row.place(), "'" + row.model() + "' on '" + row.document() + "', '" + row.criterion() + "' is decided already", "only what waits");
       } else if (flagged.grading().automatic() != row.automatic()) {
@@ -142,7 +154,7 @@ final class ArbitrateCommand implements Callable<Integer> {
     return sheetRows.size();
   }
 
-  private static String key(String model, String document, String criterion) {
-    return model + '\t' + document + '\t' + criterion;
+  private static String key(String run, String model, String document, String criterion) {
+    return run + '\t' + model + '\t' + document + '\t' + criterion;
   }
 }

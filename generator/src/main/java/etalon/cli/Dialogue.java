@@ -5,6 +5,7 @@ import etalon.arbitrate.Selection.Flagged;
 import etalon.bench.Verdict;
 import etalon.grade.Explanation;
 import etalon.grade.ItemGrader;
+import etalon.problem.Problem;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -13,6 +14,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** Shows one flagged grading after the other and asks for a verdict. Each decision is kept at once. */
 final class Dialogue {
@@ -46,14 +48,20 @@ final class Dialogue {
   int ask(List<Flagged> waiting) throws IOException {
     Deque<Integer> decided = new ArrayDeque<>();
     int at = 0;
-    while (at < waiting.size()) {
-      Flagged flagged = waiting.get(at);
-      show(flagged, at + 1, waiting.size());
-      String key = in.readLine();
-      if (key == null || key.strip().equals("q")) {
+    // After the last one there is still something to undo.
+    while (at < waiting.size() || !decided.isEmpty()) {
+      boolean over = at == waiting.size();
+      if (over) {
+        prompt("\nThat was the last one.\n  Enter end   u undo\n> ");
+      } else {
+        show(waiting.get(at), at + 1, waiting.size());
+      }
+      String line = in.readLine();
+      String key = line == null ? "q" : line.strip();
+      if (key.equals("q") || over && !key.equals("u")) {
         break;
       }
-      switch (key.strip()) {
+      switch (key) {
         case "u" -> {
           if (decided.isEmpty()) {
             out.println("  Nothing to undo.");
@@ -66,25 +74,33 @@ final class Dialogue {
         }
         case "s" -> at++;
         case "" -> {
-          if (flagged.grading().automatic() == Verdict.NEEDS_REVIEW) {
+          Verdict automatic = waiting.get(at).grading().automatic();
+          if (automatic == Verdict.NEEDS_REVIEW) {
             out.println("  The program has no verdict to agree with: c, w, m or h.");
           } else {
-            decide(flagged, flagged.grading().automatic(), "confirmed");
+            decide(waiting.get(at), automatic, "confirmed");
             decided.push(at++);
           }
         }
         case "c", "w", "m", "h" -> {
-          out.print("  Reason (a short code, Enter for 'read-by-human'): ");
-          out.flush();
+          prompt("  Reason (a short code, Enter for 'read-by-human'): ");
           String reason = in.readLine();
-          decide(flagged, verdict(key.strip()), reason == null || reason.isBlank() ? "read-by-human" : reason.strip());
-          decided.push(at++);
+          // Whoever leaves here has not decided.
+          if (reason != null) {
+            decide(waiting.get(at), verdict(key), reason.isBlank() ? "read-by-human" : reason.strip());
+            decided.push(at++);
+          }
         }
         default -> out.println(KEYS);
       }
     }
     out.println(decided.size() + " decided, " + (waiting.size() - decided.size()) + " still wait.");
     return decided.size();
+  }
+
+  private void prompt(String text) {
+    out.print(text);
+    out.flush();
   }
 
   private static Verdict verdict(String key) {
@@ -107,14 +123,19 @@ final class Dialogue {
         ItemGrader.of(flagged.item().criterion(), flagged.item().expected()).explain(flagged.grading().answer().value());
     out.println();
     out.println(number + " of " + of + "   " + flagged.model() + "   (" + Words.of(flagged.reason()) + ")");
-    out.println("  document   " + flagged.item().document());
-    out.println("  criterion  " + flagged.item().criterion().id());
-    out.println("  expected   " + (flagged.item().expectsNothing() ? "nothing" : String.join(" | ", flagged.item().expected())));
-    out.println("  got        " + flagged.grading().answer().value());
-    out.println("  read as    " + String.join(" | ", explanation.expectedRead()) + "  <>  " + explanation.gotRead());
-    out.println("  automatic  " + flagged.grading().automatic().code() + ": " + explanation.reason());
+    line("document", flagged.item().document());
+    line("criterion", flagged.item().criterion().id());
+    line("expected", flagged.item().expectsNothing() ? "nothing" : String.join(" | ", flagged.item().expected()));
+    line("got", flagged.grading().answer().value());
+    line("read as", String.join(" | ", explanation.expectedRead()) + "  <>  " + explanation.gotRead());
+    line("automatic", flagged.grading().automatic().code() + ": " + explanation.reason());
     out.println(KEYS);
-    out.print("> ");
-    out.flush();
+    prompt("> ");
+  }
+
+  /** An answer may hold anything: what follows its first line stands below it, and nothing moves the cursor. */
+  private void line(String name, String value) {
+    String lines = value.lines().map(Problem::visible).collect(Collectors.joining("\n             "));
+    out.println("  " + name + " ".repeat(11 - name.length()) + lines);
   }
 }

@@ -9,15 +9,17 @@ import etalon.grade.Explanation;
 import etalon.grade.ItemGrader;
 import etalon.grade.UnreadableReference;
 import etalon.problem.InvalidInput;
+import etalon.problem.Problem;
 import etalon.problem.Problems;
 import etalon.problem.Problems.Place;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -75,21 +77,22 @@ final class GradeCommand implements Callable<Integer> {
   }
 
   private int one(One one) {
-    Optional<Criterion.Type> type =
-        java.util.Arrays.stream(Criterion.Type.values()).filter(t -> t.name().equals(one.type.toUpperCase(Locale.ROOT))).findFirst();
-    if (type.isEmpty()) {
-      throw new ParameterException(spec.commandLine(), "Unknown type '" + one.type + "'.");
-    }
+    Criterion.Type type =
+        Arrays.stream(Criterion.Type.values())
+            .filter(t -> t.name().equals(one.type.toUpperCase(Locale.ROOT)))
+            .findFirst()
+            .orElseThrow(() -> usage("unknown type '" + one.type + "'", types()));
     Problems problems = new Problems();
     List<String> options = new ArrayList<>(one.options);
     if (one.convention != null) {
       options.add("dateConvention=" + one.convention);
     }
     Criterion.Options read =
-        Cases.options(String.join(";", options), Place.of("--option"), problems).orElseThrow(() -> new InvalidInput(problems.sorted()));
+        Cases.options(String.join(";", options), Place.of("--option"), problems)
+            .orElseThrow(() -> usage(problems.sorted().get(0).message(), problems.sorted().get(0).hint()));
     PrintWriter out = spec.commandLine().getOut();
     try {
-      Explanation explanation = ItemGrader.of(Cases.criterion(type.get(), read), one.expected).explain(one.got);
+      Explanation explanation = ItemGrader.of(Cases.criterion(type, read), one.expected).explain(one.got);
       out.println(explanation.verdict().code());
       if (explain) {
         print(explanation, out);
@@ -101,20 +104,27 @@ final class GradeCommand implements Callable<Integer> {
     }
   }
 
+  private ParameterException usage(String wrong, String right) {
+    return new ParameterException(spec.commandLine(), wrong + " (" + right + ")");
+  }
+
+  private static String types() {
+    return Arrays.stream(Criterion.Type.values()).map(Words::of).collect(Collectors.joining(", "));
+  }
+
   private static void print(Explanation explanation, PrintWriter out) {
-    explanation.expectedRead().forEach(form -> out.println("  expected: " + form));
+    explanation.expectedRead().forEach(form -> out.println("  expected: " + Problem.visible(form)));
     if (explanation.expectedRead().isEmpty()) {
       out.println("  expected: nothing");
     }
-    out.println("  got:      " + explanation.gotRead());
+    out.println("  got:      " + Problem.visible(explanation.gotRead()));
     out.println("  because:  " + explanation.reason());
     explanation.f1().ifPresent(f1 -> out.println("  F1:       " + String.format(Locale.ROOT, "%.3f", f1)));
   }
 
   private int table(Path path) {
     Problems problems = new Problems();
-    Path absolute = path.toAbsolutePath();
-    List<Case> cases = Cases.read(new Files(absolute.getParent(), problems), absolute.getFileName().toString());
+    List<Case> cases = Cases.read(new Files(Path.of(""), problems), path.toString());
     problems.throwIfErrors();
     PrintWriter out = spec.commandLine().getOut();
     int differing = 0;
@@ -144,7 +154,7 @@ final class GradeCommand implements Callable<Integer> {
         one.place().line() + "",
         one.criterion().id(),
         one.expected().isEmpty() ? "nothing" : String.join(" | ", one.expected()),
-        one.got(),
+        Problem.visible(one.got()),
         verdict.code() + (differs ? " (not " + one.claimed().orElseThrow().code() + ")" : ""));
   }
 }

@@ -14,6 +14,7 @@ import etalon.load.Inputs;
 import etalon.problem.Problems;
 import etalon.problem.Problems.Place;
 import etalon.publish.Freeze;
+import etalon.publish.Verification;
 import etalon.score.Scoring;
 import etalon.disk.FolderLock;
 import etalon.disk.SafeFile;
@@ -21,6 +22,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -51,7 +53,8 @@ final class PublishCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     LocalDate day = date == null ? LocalDate.now() : date;
-    try (FolderLock held = FolderLock.hold(root.resolve("data/published/.publish.lock"))) {
+    try (FolderLock held = Locks.publications(root, spec);
+        FolderLock decisions = Locks.decisions(root, benchmark, spec)) {
       Problems problems = new Problems();
       Files files = new Files(root, problems);
       Inputs inputs = Inputs.load(root, Optional.empty());
@@ -59,7 +62,7 @@ final class PublishCommand implements Callable<Integer> {
       GradedBenchmark graded = Scoring.grade(data);
       Optional<BenchmarkRanking> ranking = graded.items().isEmpty() ? Optional.empty() : Optional.of(Rankings.of(graded));
       Place place = Place.of(RankingFile.path(benchmark, day));
-      Freeze.refusals(data, ranking).forEach(reason -> problems.error(place, "not published: " + reason, ""));
+      Freeze.refusals(data, ranking, day).forEach(reason -> problems.error(place, "not published: " + reason, ""));
       if (data.published().stream().anyMatch(old -> old.date().isAfter(day))) {
         problems.error(place, "a later ranking is published already", "a day after it");
       }
@@ -69,7 +72,7 @@ final class PublishCommand implements Callable<Integer> {
           Freeze.freeze(
               ranking.orElseThrow(), day, inputs.catalogue().site().name(), source(inputs),
               new Ranking.Inputs(Main.version(), runs, Fingerprints.of(files, benchmark, runs)));
-      write(files, frozen, data, place, problems);
+      write(files, frozen, data, ranking.get(), problems);
     }
     return ExitCode.OK;
   }
@@ -82,7 +85,8 @@ final class PublishCommand implements Callable<Integer> {
   }
 
   /** A published file is never rewritten: the same content again is no news, other content is an error. */
-  private void write(Files files, Ranking frozen, BenchmarkData data, Place place, Problems problems) throws IOException {
+  private void write(Files files, Ranking frozen, BenchmarkData data, BenchmarkRanking ranking, Problems problems)
+      throws IOException {
     String path = RankingFile.path(benchmark, frozen.date());
     PrintWriter out = spec.commandLine().getOut();
     byte[] bytes = RankingFile.bytes(frozen);
@@ -96,37 +100,27 @@ final class PublishCommand implements Callable<Integer> {
       return;
     }
     Ranking before = data.published().stream().filter(r -> r.date().equals(frozen.date())).findFirst().orElseThrow();
-    differences(before, frozen).forEach(d -> problems.error(place, "published already on this day, and different: " + d, "another day"));
+    differences(before, frozen, ranking)
+        .forEach(d -> problems.error(Place.of(path), "published already on this day, and different: " + d, "another day"));
     problems.throwIfErrors();
   }
 
-  private static List<String> differences(Ranking before, Ranking now) {
-    List<String> differences = new java.util.ArrayList<>();
+  private static List<String> differences(Ranking before, Ranking now, BenchmarkRanking ranking) {
+    List<String> differences = new ArrayList<>();
     if (!before.publisher().equals(now.publisher())) {
       differences.add("published by " + before.publisher());
     }
-    before.inputs().ifPresent(
-        inputs -> {
-          now.inputs().orElseThrow().sha256().forEach(
-              (path, hash) -> {
-                if (!hash.equals(inputs.sha256().get(path))) {
-                  differences.add(path);
-                }
-              });
-          if (!inputs.version().equals(now.inputs().orElseThrow().version())) {
-            differences.add("version " + inputs.version() + ", now " + now.inputs().orElseThrow().version());
-          }
-        });
-    for (Ranking.Row row : now.rows()) {
-      Optional<Ranking.Row> old = before.rows().stream().filter(r -> r.model().equals(row.model())).findFirst();
-      row.figures().forEach(
-          (figure, value) -> {
-            Optional<java.math.BigDecimal> was = old.flatMap(r -> r.figure(figure));
-            if (was.isEmpty() || was.get().compareTo(value) != 0) {
-              differences.add(row.model() + " " + figure + " was " + was.map(Object::toString).orElse("absent") + ", is " + value);
-            }
-          });
+    if (before.inputs().isPresent()) {
+      Ranking.Inputs then = before.inputs().get();
+      Ranking.Inputs inputs = now.inputs().orElseThrow();
+      differences.addAll(Verification.changedInputs(before, inputs.sha256()));
+      if (!then.version().equals(inputs.version())) {
+        differences.add("version " + then.version() + ", now " + inputs.version());
+      }
     }
-    return differences.isEmpty() ? List.of("the file was edited by hand") : differences;
+    Verification.ours(before, ranking).stream()
+        .filter(check -> !check.equal())
+        .forEach(check -> differences.add(VerifyCommand.words(check)));
+    return differences.isEmpty() ? List.of("the file itself was changed") : differences;
   }
 }

@@ -36,7 +36,7 @@ final class ScoreCommand implements Callable<Integer> {
   public Integer call() throws Exception {
     Problems problems = new Problems();
     Files files = new Files(root, problems);
-    try (FolderLock held = FolderLock.hold(root.resolve("data/runs/.score.lock"))) {
+    try (FolderLock held = Locks.scores(root, spec)) {
       for (BenchmarkData data : Workflow.benchmarks(files, benchmarks, spec)) {
         print(data, BenchmarkScoring.score(root, files, data));
       }

@@ -5,10 +5,12 @@ import etalon.bench.GradedBenchmark;
 import etalon.bench.Ranking;
 import etalon.data.Files;
 import etalon.data.Fingerprints;
+import etalon.data.RankingFile;
 import etalon.evaluate.BenchmarkRanking;
 import etalon.evaluate.Evaluation;
 import etalon.evaluate.Rankings;
 import etalon.load.Inputs;
+import etalon.problem.Problem;
 import etalon.problem.Problems;
 import etalon.publish.Verification;
 import etalon.publish.Verification.Check;
@@ -16,9 +18,9 @@ import etalon.render.json.IndexJson;
 import etalon.score.Scoring;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,6 +29,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 @Command(
@@ -40,6 +43,8 @@ final class VerifyCommand implements Callable<Integer> {
       Map.of(
           "margin", "theirs treats the fields of a document as independent, and is 0 at 100 %; ours is a Wilson interval over documents",
           "hallucinationRate", "theirs is a rate, on finance from before the arbitration; ours is a count after it");
+
+  private static final int LINES_SHOWN = 20;
 
   @Option(names = "--root", defaultValue = ".", paramLabel = "DIR", description = "Folder with data/, content/ and i18n/ (default: ${DEFAULT-VALUE}).")
   private Path root;
@@ -58,16 +63,15 @@ final class VerifyCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Files files = new Files(root, new Problems());
     Inputs inputs = Inputs.load(root, Optional.empty());
-    Map<String, BenchmarkRanking> rankings = new HashMap<>();
     List<GradedBenchmark> graded = inputs.measured().stream().map(Scoring::grade).toList();
+    Workflow.checkCommonDocuments(graded);
     Evaluation evaluation = Evaluation.of(inputs.catalogue(), graded);
-    rankings.putAll(evaluation.rankings());
     for (BenchmarkData data : inputs.measured()) {
       for (Ranking published : data.published()) {
         if (published.inputs().isPresent()) {
           ours(files, data, published);
         } else {
-          theirs(data, published, rankings.get(data.benchmark().id()));
+          theirs(data, published, evaluation.rankings().get(data.benchmark().id()));
         }
       }
     }
@@ -80,8 +84,12 @@ final class VerifyCommand implements Callable<Integer> {
     return spec.commandLine().getOut();
   }
 
+  private static String title(Ranking published) {
+    return RankingFile.path(published.benchmark(), published.date()) + ", by " + published.publisher();
+  }
+
   private void ours(Files files, BenchmarkData data, Ranking published) {
-    String title = data.benchmark().id() + ", published by " + published.publisher() + " on " + published.date();
+    String title = title(published);
     Map<String, String> now = Fingerprints.of(files, data.benchmark().id(), published.inputs().orElseThrow().runs());
     List<String> changed = Verification.changedInputs(published, now);
     GradedBenchmark graded = Scoring.grade(Verification.asOf(data, published));
@@ -95,7 +103,7 @@ final class VerifyCommand implements Callable<Integer> {
   }
 
   private void theirs(BenchmarkData data, Ranking published, BenchmarkRanking now) {
-    String title = data.benchmark().id() + ", published by " + published.publisher() + " on " + published.date();
+    String title = title(published);
     List<String> graded = data.rubric().criteria().stream().map(c -> c.id()).toList();
     if (published.documents() != now.rows().get(0).documents() || !graded.containsAll(published.criteria())) {
       out().println(
@@ -114,16 +122,12 @@ final class VerifyCommand implements Callable<Integer> {
       if (check.fails()) {
         failed++;
         out().println(
-            "  " + check.model() + " " + check.figure() + ": published " + check.published().toPlainString() + ", now "
-                + check.now().map(n -> n.toPlainString()).orElse("nothing")
-                + (changed.isEmpty() ? "" : " (" + String.join(", ", changed) + ")"));
+            "  " + words(check) + (changed.isEmpty() ? "" : " (" + String.join(", ", changed) + ")"));
       } else if (!check.equal()) {
         meant.merge(check.figure(), 1, Integer::sum);
       }
       if (details) {
-        out().println(
-            "    " + check.model() + " " + check.figure() + " " + check.published().toPlainString() + " "
-                + (check.equal() ? "equal" : "different, now " + check.now().map(n -> n.toPlainString()).orElse("nothing")));
+        out().println("    " + words(check));
       }
     }
     meant.forEach((figure, count) -> out().println("  " + figure + ": " + count + " differ on purpose; " + MEANT.get(figure)));
@@ -132,26 +136,52 @@ final class VerifyCommand implements Callable<Integer> {
     }
   }
 
+  /** A figure that was published and what it is now, on one line. */
+  static String words(Check check) {
+    String is = check.equal() ? ", equal" : ", now " + shown(check.now());
+    return check.model() + " " + check.figure() + ": published " + shown(check.published()) + is;
+  }
+
+  private static String shown(Optional<BigDecimal> figure) {
+    return figure.map(BigDecimal::toPlainString).orElse("nothing");
+  }
+
   /** The written index, line by line: a figure has a line of its own. */
   private void index(Inputs inputs, Evaluation evaluation) throws IOException {
     Path file = (site == null ? root.resolve("public") : site).resolve("index.json");
     if (!java.nio.file.Files.exists(file)) {
+      if (site != null) {
+        throw new ParameterException(spec.commandLine(), "There is no written site at " + site + ".");
+      }
       out().println("No written site at " + file + ".");
       return;
     }
-    List<String> written = java.nio.file.Files.readAllLines(file);
+    List<String> written = new String(java.nio.file.Files.readAllBytes(file), StandardCharsets.UTF_8).lines().toList();
     List<String> computed = new String(IndexJson.render(inputs, evaluation), StandardCharsets.UTF_8).lines().toList();
+    int end = 0;
+    int shorter = Math.min(written.size(), computed.size());
+    // One line too many, or too few, must not make all that follow it different.
+    while (end < shorter && same(fromEnd(written, end), fromEnd(computed, end))) {
+      end++;
+    }
     int differing = 0;
-    for (int line = 0; line < Math.max(written.size(), computed.size()); line++) {
-      String was = line < written.size() ? written.get(line).strip() : "nothing";
-      String is = line < computed.size() ? computed.get(line).strip() : "nothing";
-      // The address is the one that the site was built for.
-      if (!was.equals(is) && !was.startsWith("\"url\": ")) {
-        differing++;
-        out().println("  " + file + ":" + (line + 1) + ": written " + was + ", now " + is);
+    for (int line = 0; line < Math.max(written.size(), computed.size()) - end; line++) {
+      String was = line < written.size() - end ? written.get(line).strip() : "nothing";
+      String is = line < computed.size() - end ? computed.get(line).strip() : "nothing";
+      if (!same(was, is) && differing++ < LINES_SHOWN) {
+        out().println("  " + file + ":" + (line + 1) + ": written " + Problem.visible(was) + ", now " + is);
       }
     }
     failed += differing;
-    out().println("index.json: " + (computed.size() - differing) + " of " + computed.size() + " lines equal");
+    out().println("index.json: " + (differing == 0 ? computed.size() + " lines equal" : differing + " lines differ"));
+  }
+
+  private static String fromEnd(List<String> lines, int position) {
+    return lines.get(lines.size() - 1 - position);
+  }
+
+  /** The address is the one that the site was built for. */
+  private static boolean same(String written, String computed) {
+    return written.strip().equals(computed.strip()) || written.strip().startsWith("\"url\": ") && computed.strip().startsWith("\"url\": ");
   }
 }

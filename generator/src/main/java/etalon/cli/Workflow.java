@@ -30,12 +30,16 @@ final class Workflow {
     Inputs inputs = Inputs.load(root, baseUrl);
     List<GradedBenchmark> graded = inputs.measured().stream().map(Scoring::grade).toList();
     checkCommonDocuments(graded);
-    Evaluation evaluation = Evaluation.of(inputs.catalogue(), graded);
+    Evaluation evaluation = Evaluation.of(inputs.catalogue(), graded, composites(inputs));
     return new Made(inputs, evaluation, Renderer.render(inputs, evaluation));
   }
 
+  static Optional<Evaluation.Composites> composites(Inputs inputs) {
+    return inputs.boards().map(boards -> Evaluation.Composites.of(boards.boards(), boards.regrouping().boards()));
+  }
+
   /** Without a document that all models of its panel answered, a benchmark has no ranking. */
-  private static void checkCommonDocuments(List<GradedBenchmark> graded) {
+  static void checkCommonDocuments(List<GradedBenchmark> graded) {
     Problems problems = new Problems();
     for (GradedBenchmark benchmark : graded) {
       if (benchmark.items().isEmpty()) {

@@ -5,7 +5,6 @@ import etalon.bench.Failure;
 import etalon.bench.Run;
 import etalon.problem.Problems;
 import etalon.problem.Problems.Place;
-import java.util.List;
 import java.util.Optional;
 
 /** The raw answers of one model in one run: a CSV file that is never rewritten. */
@@ -44,21 +43,24 @@ public final class AnswerFile {
           "answers are never rewritten; run.json records " + sheet.sha256());
       return false;
     }
-    Optional<List<Row>> rows = files.decode(file, bytes.get()).flatMap(text -> files.table(file, text, COLUMNS));
-    for (Row row : rows.orElse(List.of())) {
-      String document = row.text("document");
-      String criterion = row.text("criterion");
-      if (document.isEmpty() || criterion.isEmpty()) {
-        continue;
-      }
-      String value = row.raw("value");
-      Optional<Failure> failure =
-          row.raw("failure").isEmpty() ? Optional.empty() : Optional.of(row.oneOf("failure", Failure.class));
-      if (failure.isPresent() && !value.isEmpty()) {
-        problems.error(row.place(), "a failed call has the value '" + value + "'", "a value or a failure, not both");
-      }
-      taker.take(document, criterion, new Answer(value, failure), row.place());
+    return files
+        .decode(file, bytes.get())
+        .map(text -> files.rows(file, text, COLUMNS, row -> take(row, taker)))
+        .orElse(false);
+  }
+
+  private static void take(Row row, Taker taker) {
+    String document = row.text("document");
+    String criterion = row.text("criterion");
+    if (document.isEmpty() || criterion.isEmpty()) {
+      return;
     }
-    return rows.isPresent();
+    String value = row.raw("value");
+    Optional<Failure> failure =
+        row.raw("failure").isEmpty() ? Optional.empty() : Optional.of(row.oneOf("failure", Failure.class));
+    if (failure.isPresent() && !value.isEmpty()) {
+      row.problems().error(row.place(), "a failed call has the value '" + value + "'", "a value or a failure, not both");
+    }
+    taker.take(document, criterion, new Answer(value, failure), row.place());
   }
 }

@@ -84,15 +84,22 @@ public final class Cases {
     try {
       return Optional.of(
           new Options(
-              Optional.ofNullable(values.get("absoluteTolerance")).map(BigDecimal::new),
-              Optional.ofNullable(values.get("relativeTolerance")).map(BigDecimal::new),
+              Optional.ofNullable(values.get("absoluteTolerance")).map(Cases::tolerance),
+              Optional.ofNullable(values.get("relativeTolerance")).map(Cases::tolerance),
               Optional.ofNullable(values.get("decimalSeparator")).map(Cases::separator),
               Optional.ofNullable(values.get("dateConvention")).map(Cases::convention),
               values.containsKey("abbreviations") ? abbreviations(values.get("abbreviations")) : List.of()));
     } catch (IllegalArgumentException e) {
-      problems.error(place, "options '" + text + "': " + e.getMessage(), "numbers with a decimal point, '.' or ',', dmy, mdy or ymd");
+      problems.error(place, "options '" + text + "': " + e.getMessage(), "tolerances from 0 with a decimal point, '.' or ',', dmy, mdy or ymd");
       return Optional.empty();
     }
+  }
+
+  private static BigDecimal tolerance(String text) {
+    if (!text.matches("[0-9]{1,9}(\\.[0-9]{1,30})?")) {
+      throw new IllegalArgumentException("tolerance '" + text + "'");
+    }
+    return new BigDecimal(text);
   }
 
   private static List<String> abbreviations(String text) {

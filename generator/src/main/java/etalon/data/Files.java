@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /** Reads files below a root strictly: UTF-8 without a byte order mark, and sorted folders. */
@@ -137,12 +138,17 @@ public final class Files {
   }
 
   Optional<List<Row>> table(String file, String text, String[] columns) {
+    List<Row> rows = new ArrayList<>();
+    return rows(file, text, columns, rows::add) ? Optional.of(rows) : Optional.empty();
+  }
+
+  /** The same row by row, for tables that are too long to be held; returns whether all could be read. */
+  boolean rows(String file, String text, String[] columns, Consumer<Row> taker) {
     int quote = lineOfStrayQuote(text);
     if (quote > 0) {
       problems.error(Place.of(file, quote), "not CSV: a quote is not closed, or stands inside a cell", QUOTES);
-      return Optional.empty();
+      return false;
     }
-    List<Row> rows = new ArrayList<>();
     List<String> header = List.of(columns);
     boolean complete = true;
     try (CsvReader<CsvRecord> reader =
@@ -155,7 +161,7 @@ public final class Files {
           if (!csvRecord.getFields().equals(header)) {
             problems.error(
                 place, "the columns are " + String.join(",", csvRecord.getFields()), String.join(",", header));
-            return Optional.empty();
+            return false;
           }
         } else if (csvRecord.getFieldCount() != header.size()) {
           problems.error(
@@ -164,21 +170,21 @@ public final class Files {
               header.size() + " cells: " + String.join(",", header));
           complete = false;
         } else {
-          rows.add(new Row(header, csvRecord.getFields(), place, problems));
+          taker.accept(new Row(header, csvRecord.getFields(), place, problems));
         }
       }
       if (first) {
         problems.error(Place.of(file), "the file is empty", "the header " + String.join(",", header));
-        return Optional.empty();
+        return false;
       }
     } catch (CsvParseException e) {
       String cause = e.getCause() == null ? e.getMessage() : e.getCause().getMessage();
       problems.error(Place.of(file), "not CSV: " + cause, QUOTES);
-      return Optional.empty();
+      return false;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    return complete ? Optional.of(rows) : Optional.empty();
+    return complete;
   }
 
   /**

@@ -192,6 +192,10 @@ final class JsonObject {
     return english.isEmpty() || french.isEmpty() ? NO_TEXT : new Text(english, french);
   }
 
+  Optional<Text> optionalNames(String key) {
+    return has(key) ? Optional.of(names(key)) : absent(key);
+  }
+
   Source source() {
     JsonValue value = required("source", "an object with name, url, retrieved");
     if (value == null) {

@@ -3,6 +3,7 @@ package etalon.evaluate;
 import etalon.evaluate.Standardization.Figure;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -107,16 +108,34 @@ public record CompositeScore(
     if (!(evidence > 0)) {
       return Optional.empty();
     }
-    double prior = PRIOR * available;
-    double total = evidence + prior;
     return Optional.of(
         new CompositeScore(
-            (sum + Standardization.CENTER * prior) / total,
+            shrunk(sum, evidence, available),
             evidence / available,
             figures,
-            Standardization.sd(java.util.Arrays.copyOf(scores, figures)),
-            covered > 0 ? Optional.of(new Uncertainty(Math.sqrt(variance) / total, covered / evidence)) : Optional.empty(),
+            Standardization.sd(Arrays.copyOf(scores, figures)),
+            uncertainty(variance, covered, evidence, available),
             dominant(byPublisher, evidence)));
+  }
+
+  /**
+   * The score from its sums.
+   *
+   * @param sum sum w c s
+   * @param evidence sum w c
+   * @param available W
+   */
+  static double shrunk(double sum, double evidence, double available) {
+    double prior = PRIOR * available;
+    return (sum + Standardization.CENTER * prior) / (evidence + prior);
+  }
+
+  private static Optional<Uncertainty> uncertainty(
+      double variance, double covered, double evidence, double available) {
+    return covered > 0
+        ? Optional.of(
+            new Uncertainty(Math.sqrt(variance) / (evidence + PRIOR * available), covered / evidence))
+        : Optional.empty();
   }
 
   private static Optional<Dominance> dominant(Map<String, Double> byPublisher, double evidence) {

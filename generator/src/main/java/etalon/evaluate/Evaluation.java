@@ -1,22 +1,45 @@
 package etalon.evaluate;
 
+import etalon.bench.Boards;
 import etalon.bench.Catalogue;
 import etalon.bench.GradedBenchmark;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
- * Everything that is computed from the gradings.
+ * Everything that is computed.
  *
  * @param rankings by benchmark id, in the catalogue's order; measured benchmarks only
+ * @param composite absent without boards
  */
-public record Evaluation(Map<String, BenchmarkRanking> rankings, BusinessIndex index) {
+public record Evaluation(
+    Map<String, BenchmarkRanking> rankings, BusinessIndex index, Optional<Composites> composite) {
+
+  /**
+   * The composite index in its variants.
+   *
+   * @param withReports all figures
+   * @param boardsOnly without the figures of reports
+   * @param byRules all figures, under the model ids that the identity rules give
+   */
+  public record Composites(CompositeIndex withReports, CompositeIndex boardsOnly, CompositeIndex byRules) {
+    public static Composites of(Boards boards, Boards regrouped) {
+      return new Composites(
+          CompositeIndex.of(boards, true), CompositeIndex.of(boards, false), CompositeIndex.of(regrouped, true));
+    }
+  }
 
   public static Evaluation of(Catalogue catalogue, List<GradedBenchmark> graded) {
+    return of(catalogue, graded, Optional.empty());
+  }
+
+  public static Evaluation of(Catalogue catalogue, List<GradedBenchmark> graded, Optional<Composites> composite) {
     Map<String, BenchmarkRanking> rankings = new LinkedHashMap<>();
     graded.forEach(g -> rankings.put(g.benchmark().id(), Rankings.of(g)));
-    return new Evaluation(Collections.unmodifiableMap(rankings), BusinessIndex.of(catalogue, rankings));
+    return new Evaluation(
+        Collections.unmodifiableMap(rankings), BusinessIndex.of(catalogue, rankings), composite);
   }
 }

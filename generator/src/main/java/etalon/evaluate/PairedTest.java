@@ -1,8 +1,8 @@
 package etalon.evaluate;
 
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * The exact sign-flip permutation test on paired differences of points.
@@ -15,11 +15,11 @@ import java.util.Map;
  *
  * <p>The distribution depends only on how many differences there are of each size. It is the sum of two
  * independent parts, of the smaller and of the larger sizes; each part is computed once and used again, so
- * that among a thousand models a pair costs one pass over a part instead of a convolution. Not thread-safe.
+ * that among a thousand models a pair costs one pass over a part instead of a convolution. Thread-safe.
  */
 public final class PairedTest {
-  private final Map<Sizes, double[]> masses = new HashMap<>();
-  private final Map<Sizes, double[]> tails = new HashMap<>();
+  private final Map<Sizes, double[]> masses = new ConcurrentHashMap<>();
+  private final Map<Sizes, double[]> tails = new ConcurrentHashMap<>();
 
   /** {@code counts[i]}: how many differences there are of the size {@code from + i}. */
   private record Sizes(int from, int[] counts) {
@@ -94,12 +94,13 @@ public final class PairedTest {
   private static double[] mass(Sizes sizes) {
     int reach = sizes.reach();
     double[] mass = new double[2 * reach + 1];
+    double[] next = new double[mass.length];
     mass[reach] = 1;
     int spread = 0;
     for (int i = 0; i < sizes.counts.length; i++) {
       int size = sizes.from + i;
       for (int n = 0; n < sizes.counts[i]; n++) {
-        double[] next = new double[mass.length];
+        Arrays.fill(next, 0);
         for (int at = reach - spread; at <= reach + spread; at++) {
           double half = mass[at] / 2;
           if (half != 0) {
@@ -107,7 +108,9 @@ public final class PairedTest {
             next[at + size] += half;
           }
         }
+        double[] before = mass;
         mass = next;
+        next = before;
         spread += size;
       }
     }

@@ -59,12 +59,4 @@ public final class RankIntervals {
     }
     return new RankInterval(1 + better, row.length - worse);
   }
-
-  static int[] difference(int[] one, int[] other) {
-    int[] differences = new int[one.length];
-    for (int d = 0; d < one.length; d++) {
-      differences[d] = one[d] - other[d];
-    }
-    return differences;
-  }
 }

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Computes the ranking of a graded benchmark. */
 public final class Rankings {
@@ -88,13 +89,20 @@ public final class Rankings {
   private static double[][] pValues(int[][] points) {
     PairedTest test = new PairedTest();
     double[][] pValues = new double[points.length][points.length];
-    for (int a = 0; a < points.length; a++) {
-      pValues[a][a] = 1;
-      for (int b = a + 1; b < points.length; b++) {
-        pValues[a][b] = test.pValue(RankIntervals.difference(points[a], points[b]));
-        pValues[b][a] = pValues[a][b];
-      }
-    }
+    IntStream.range(0, points.length)
+        .parallel()
+        .forEach(
+            a -> {
+              pValues[a][a] = 1;
+              int[] differences = new int[points[a].length];
+              for (int b = a + 1; b < points.length; b++) {
+                for (int d = 0; d < differences.length; d++) {
+                  differences[d] = points[a][d] - points[b][d];
+                }
+                pValues[a][b] = test.pValue(differences);
+                pValues[b][a] = pValues[a][b];
+              }
+            });
     return pValues;
   }
 

@@ -2,14 +2,15 @@ package etalon.evaluate;
 
 import etalon.bench.Boards.Kind;
 import etalon.evaluate.CompositeScore.Weighted;
+import etalon.evaluate.Standardization.Figure;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.stream.Collectors;
+import java.util.Set;
 
 /**
  * How much a model's Overall rank depends on the boards and their weights. Not part of the source's method.
@@ -28,74 +29,81 @@ public record WeightSensitivity(int best, int worst, List<String> unrankedWithou
   private static final double[] FACTORS = {0.5, 2};
 
   /**
-   * The models that Overall ranks, best first: those that have a score there and figures on boards of two or
-   * more publishers, whichever boards these are. Ties of the score keep the order of the models.
+   * The ranks of the eligible models.
    *
+   * @param eligible the models that Overall ranks under the weights as they are, in the order that breaks ties; no
+   *     change of the boards makes another model eligible
    * @param measures all that are kept, for eligibility
+   * @param overall those with a part in Overall, and their weights
+   * @return by model, in the given order
    */
-  static List<String> ranked(List<String> models, List<Standardization> measures, List<Weighted> overall) {
-    Map<String, Double> scores = new LinkedHashMap<>();
-    for (String model : models) {
-      if (publishers(model, measures) >= 2) {
-        CompositeScore.of(model, overall).ifPresent(composite -> scores.put(model, composite.score()));
-      }
-    }
-    return scores.keySet().stream()
-        .sorted(Comparator.comparing(scores::get, Comparator.reverseOrder()))
-        .toList();
-  }
-
-  /** How many publishers have a board, not a report, that lists the model. */
-  static int publishers(String model, List<Standardization> measures) {
-    return (int)
-        measures.stream()
-            .filter(m -> m.measure().kind() == Kind.BOARD && m.figures().containsKey(model))
-            .map(m -> m.measure().publisher())
-            .distinct()
-            .count();
-  }
-
-  /** One entry for each ranked model. */
   static Map<String, WeightSensitivity> of(
-      List<String> models, List<Standardization> measures, List<Weighted> overall) {
-    List<String> base = ranked(models, measures, overall);
-    List<Map<String, Integer>> variants = new ArrayList<>(List.of(positions(base)));
+      List<String> eligible, List<Standardization> measures, List<Weighted> overall) {
+    List<Map<String, Integer>> variants = new ArrayList<>(List.of(ranks(eligible, overall)));
     Map<String, Map<String, Integer>> without = new LinkedHashMap<>();
-    for (String board : overall.stream().map(w -> w.measure().measure().group()).distinct().toList()) {
-      without.put(
-          board,
-          positions(
-              ranked(
-                  base,
-                  measures.stream().filter(m -> !m.measure().group().equals(board)).toList(),
-                  overall.stream().filter(w -> !w.measure().measure().group().equals(board)).toList())));
+    for (String board : overall.stream().map(WeightSensitivity::board).distinct().toList()) {
       for (double factor : FACTORS) {
-        variants.add(positions(ranked(base, measures, scaled(overall, board, factor))));
+        variants.add(ranks(eligible, scaled(overall, board, factor)));
       }
+      List<Standardization> others = measures.stream().filter(m -> !m.measure().group().equals(board)).toList();
+      List<String> left = eligible.stream().filter(model -> publishers(model, others).size() >= 2).toList();
+      without.put(board, ranks(left, overall.stream().filter(w -> !board(w).equals(board)).toList()));
     }
     variants.addAll(without.values());
     Map<String, WeightSensitivity> result = new LinkedHashMap<>();
-    for (String model : base) {
-      var ranks = variants.stream().map(v -> Optional.ofNullable(v.get(model))).flatMap(Optional::stream);
-      var range = ranks.collect(Collectors.summarizingInt(Integer::intValue));
-      result.put(
-          model,
-          new WeightSensitivity(
-              range.getMin(), range.getMax(),
-              without.keySet().stream().filter(board -> !without.get(board).containsKey(model)).toList()));
+    for (String model : eligible) {
+      int[] ranks = variants.stream().filter(v -> v.containsKey(model)).mapToInt(v -> v.get(model)).sorted().toArray();
+      List<String> unranked = without.keySet().stream().filter(b -> !without.get(b).containsKey(model)).toList();
+      result.put(model, new WeightSensitivity(ranks[0], ranks[ranks.length - 1], unranked));
     }
     return result;
   }
 
+  /** The publishers whose boards, not reports, list the model. */
+  static Set<String> publishers(String model, List<Standardization> measures) {
+    Set<String> publishers = new HashSet<>();
+    for (Standardization standardization : measures) {
+      if (standardization.measure().kind() == Kind.BOARD && standardization.figures().containsKey(model)) {
+        publishers.add(standardization.measure().publisher());
+      }
+    }
+    return publishers;
+  }
+
+  /** The rank of each model that has a score; ties keep the order of the models. */
+  private static Map<String, Integer> ranks(List<String> models, List<Weighted> overall) {
+    Map<String, Double> scores = new LinkedHashMap<>();
+    for (String model : models) {
+      double available = 0;
+      double evidence = 0;
+      double sum = 0;
+      for (Weighted weighted : overall) {
+        available += weighted.weight();
+        Figure figure = weighted.measure().figures().get(model);
+        if (figure != null) {
+          double weight = weighted.weight() * figure.confidence();
+          evidence += weight;
+          sum += weight * figure.score();
+        }
+      }
+      if (evidence > 0) {
+        scores.put(model, CompositeScore.shrunk(sum, evidence, available));
+      }
+    }
+    Map<String, Integer> ranks = new HashMap<>();
+    scores.keySet().stream()
+        .sorted(Comparator.comparing(scores::get, Comparator.reverseOrder()))
+        .forEachOrdered(model -> ranks.put(model, ranks.size() + 1));
+    return ranks;
+  }
+
   private static List<Weighted> scaled(List<Weighted> overall, String board, double factor) {
     return overall.stream()
-        .map(w -> w.measure().measure().group().equals(board) ? new Weighted(w.measure(), w.weight() * factor) : w)
+        .map(w -> board(w).equals(board) ? new Weighted(w.measure(), w.weight() * factor) : w)
         .toList();
   }
 
-  private static Map<String, Integer> positions(List<String> ranked) {
-    Map<String, Integer> positions = new HashMap<>();
-    ranked.forEach(model -> positions.put(model, positions.size() + 1));
-    return positions;
+  private static String board(Weighted weighted) {
+    return weighted.measure().measure().group();
   }
 }

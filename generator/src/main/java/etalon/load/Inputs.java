@@ -34,11 +34,13 @@ import java.util.function.Predicate;
  * Everything that the site is made of, checked.
  *
  * @param measured the measured benchmarks with all their data, in the catalogue's order
+ * @param boards the public boards; absent when there is no data/boards
  * @param warnings problems that do not stop a build
  */
 public record Inputs(
     Catalogue catalogue,
     List<BenchmarkData> measured,
+    Optional<BoardInputs> boards,
     Contents contents,
     Messages messages,
     List<Problem> warnings) {
@@ -59,6 +61,7 @@ public record Inputs(
     Contents contents = Contents.load(folder(files), Inputs::revision, problems);
     Optional<Catalogue> catalogue = new CatalogueReader(files).read(baseUrl);
     List<BenchmarkData> measured = new ArrayList<>();
+    Optional<BoardInputs> boards = catalogue.flatMap(known -> BoardInputs.read(files, known));
     if (catalogue.isPresent()) {
       BenchmarkReader reader = new BenchmarkReader(files, catalogue.get(), true);
       for (Benchmark benchmark : catalogue.get().benchmarks()) {
@@ -73,7 +76,7 @@ public record Inputs(
       }
     }
     problems.throwIfErrors();
-    return new Inputs(catalogue.orElseThrow(), List.copyOf(measured), contents, messages, problems.sorted());
+    return new Inputs(catalogue.orElseThrow(), List.copyOf(measured), boards, contents, messages, problems.sorted());
   }
 
   private static String revision(String text) {

@@ -22,7 +22,7 @@ public record Problem(Severity severity, String file, int line, int column, Stri
 
   /**
    * {@code file:line:column: error: message (hint)}, the form that editors and CI make clickable. Always one
-   * line: control characters, and marks that nobody sees, are written as {@code <U+202E>}.
+   * line; see {@link #visible}.
    */
   @Override
   public String toString() {
@@ -40,7 +40,8 @@ public record Problem(Severity severity, String file, int line, int column, Stri
     return visible(text);
   }
 
-  private static String visible(CharSequence text) {
+  /** A text that a terminal shows as it stands: control characters, and marks that nobody sees, are written as {@code <U+202E>}. */
+  public static String visible(CharSequence text) {
     StringBuilder visible = new StringBuilder();
     text.codePoints()
         .forEach(

@@ -1,6 +1,7 @@
 package etalon.publish;
 
 import etalon.bench.BenchmarkData;
+import etalon.bench.Calls;
 import etalon.bench.Ranking;
 import etalon.bench.Run;
 import etalon.bench.Source;
@@ -8,10 +9,13 @@ import etalon.evaluate.BenchmarkRanking;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 
 /** Makes a ranking into a publication. */
 public final class Freeze {
@@ -19,12 +23,12 @@ public final class Freeze {
 
   /**
    * Why a ranking may not be published; none when it may. A model that failed on more than a tenth of the
-   * set, nothing in common to all models, runs that asked for a graded criterion in different words, and a
-   * demonstration among the runs each stand in the way.
+   * set, nothing in common to all models, runs that asked for a graded criterion in different words, a
+   * demonstration among the runs, and anything that is dated later than the publication each stand in the way.
    *
    * @param ranking absent when no document was graded for every model
    */
-  public static List<String> refusals(BenchmarkData data, Optional<BenchmarkRanking> ranking) {
+  public static List<String> refusals(BenchmarkData data, Optional<BenchmarkRanking> ranking, LocalDate day) {
     List<String> reasons = new ArrayList<>();
     for (Run run : data.runs()) {
       if (run.demonstration()) {
@@ -34,18 +38,41 @@ public final class Freeze {
     if (ranking.isEmpty()) {
       reasons.add("no document was graded for every model");
     }
-    ranking.ifPresent(
-        r ->
-            r.rows().stream()
-                .flatMap(row -> row.calls().stream())
-                .filter(calls -> calls.failures() * 10L > calls.calls())
-                .forEach(
-                    calls ->
-                        reasons.add(
-                            calls.model() + " failed on " + calls.failures() + " of " + calls.calls()
-                                + " documents, more than a tenth")));
+    ranking.ifPresent(r -> r.rows().forEach(row -> failing(data, row, reasons)));
     differingWords(data, reasons);
+    later(data, day, reasons);
     return List.copyOf(reasons);
+  }
+
+  /** As calls.csv counts the failures, and at least those that the answers show. */
+  private static void failing(BenchmarkData data, BenchmarkRanking.Row row, List<String> reasons) {
+    Set<String> asked = new HashSet<>();
+    Set<String> failed = new HashSet<>();
+    for (Run run : data.ranked()) {
+      asked.addAll(run.models().contains(row.model()) ? run.documents() : List.of());
+      run.answers().getOrDefault(row.model(), Map.of()).forEach(
+          (key, answer) -> answer.failure().ifPresent(failure -> failed.add(key.substring(0, key.indexOf('\t')))));
+    }
+    int calls = row.calls().map(Calls::calls).orElse(asked.size());
+    int failures = Math.max(row.failures().orElse(0), failed.size());
+    if (failures * 10L > calls) {
+      reasons.add(row.model() + " failed on " + failures + " of " + calls + " documents, more than a tenth");
+    }
+  }
+
+  /** What is dated later was not known on that day, and would be left out when the figures are computed again. */
+  private static void later(BenchmarkData data, LocalDate day, List<String> reasons) {
+    Set<String> later = new TreeSet<>();
+    data.amendments().stream().filter(a -> a.date().isAfter(day)).forEach(a -> later.add("an amendment is of " + a.date()));
+    for (Run run : data.ranked()) {
+      if (run.date().isAfter(day)) {
+        later.add("the run " + run.id() + " is of " + run.date());
+      }
+      run.arbitrations().stream()
+          .filter(a -> a.decided().isAfter(day))
+          .forEach(a -> later.add("a decision on the run " + run.id() + " is of " + a.decided()));
+    }
+    later.forEach(what -> reasons.add(what + ", after that day"));
   }
 
   private static void differingWords(BenchmarkData data, List<String> reasons) {

@@ -8,10 +8,11 @@ import etalon.evaluate.BenchmarkRanking;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Compares published rankings with what the raw answers give. */
 public final class Verification {
@@ -20,12 +21,14 @@ public final class Verification {
   /**
    * One published figure beside the one computed now.
    *
+   * @param published absent when the publication lacks it
    * @param now absent when nothing can be computed for it
    * @param why why a difference is meant; empty for one that is not
    */
-  public record Check(String model, String figure, BigDecimal published, Optional<BigDecimal> now, String why) {
+  public record Check(
+      String model, String figure, Optional<BigDecimal> published, Optional<BigDecimal> now, String why) {
     public boolean equal() {
-      return now.isPresent() && now.get().compareTo(published) == 0;
+      return published.isPresent() && now.isPresent() && now.get().compareTo(published.get()) == 0;
     }
 
     /** A difference that nothing explains. */
@@ -49,10 +52,15 @@ public final class Verification {
     return new BenchmarkData(data.benchmark(), data.rubric(), data.reference(), amendments, then, data.published());
   }
 
-  /** The input files whose fingerprint is no longer the one of the publication, with what became of them. */
+  /**
+   * The input files whose fingerprint is no longer the one of the publication, with what became of them.
+   *
+   * @param sha256 of the files that there are now, by path
+   */
   public static List<String> changedInputs(Ranking ranking, Map<String, String> sha256) {
     List<String> changed = new ArrayList<>();
-    ranking.inputs().orElseThrow().sha256().forEach(
+    Map<String, String> before = ranking.inputs().orElseThrow().sha256();
+    before.forEach(
         (path, then) -> {
           String now = sha256.get(path);
           if (now == null) {
@@ -61,12 +69,34 @@ public final class Verification {
             changed.add(path + " has changed since");
           }
         });
+    sha256.keySet().stream().filter(path -> !before.containsKey(path)).forEach(path -> changed.add(path + " is new"));
     return List.copyOf(changed);
   }
 
-  /** Every figure of a publication of ours beside the one computed again. */
+  /**
+   * Every figure of a publication of ours beside the one computed again, and those that it lacks: a figure that no
+   * row has was not published then, but one that only some rows have has been taken out of the others.
+   */
   public static List<Check> ours(Ranking published, BenchmarkRanking now) {
-    return compare(published, Freeze.rows(now), Map.of());
+    List<Ranking.Row> rows = Freeze.rows(now);
+    List<Check> checks = new ArrayList<>();
+    checks.add(
+        new Check(
+            "all models", "documents", Optional.of(BigDecimal.valueOf(published.documents())),
+            Optional.of(BigDecimal.valueOf(now.rows().get(0).documents())), ""));
+    checks.addAll(compare(published, rows, Map.of()));
+    Map<String, Ranking.Row> before = byModel(published.rows());
+    Set<String> known = published.rows().stream().flatMap(row -> row.figures().keySet().stream()).collect(Collectors.toSet());
+    for (Ranking.Row row : rows) {
+      Optional<Ranking.Row> was = Optional.ofNullable(before.get(row.model()));
+      row.figures().forEach(
+          (figure, value) -> {
+            if (known.contains(figure) && was.flatMap(w -> w.figure(figure)).isEmpty()) {
+              checks.add(new Check(row.model(), figure, Optional.empty(), Optional.of(value), ""));
+            }
+          });
+    }
+    return List.copyOf(checks);
   }
 
   /**
@@ -79,18 +109,21 @@ public final class Verification {
   }
 
   private static List<Check> compare(Ranking published, List<Ranking.Row> now, Map<String, String> meant) {
-    Map<String, Ranking.Row> rows = new HashMap<>();
-    now.forEach(row -> rows.put(row.model(), row));
+    Map<String, Ranking.Row> rows = byModel(now);
     List<Check> checks = new ArrayList<>();
     for (Ranking.Row row : published.rows()) {
       row.figures().forEach(
           (figure, value) ->
               checks.add(
                   new Check(
-                      row.model(), figure, value,
+                      row.model(), figure, Optional.of(value),
                       Optional.ofNullable(rows.get(row.model())).flatMap(r -> r.figure(figure)),
                       meant.getOrDefault(figure, ""))));
     }
     return List.copyOf(checks);
+  }
+
+  private static Map<String, Ranking.Row> byModel(List<Ranking.Row> rows) {
+    return rows.stream().collect(Collectors.toMap(Ranking.Row::model, row -> row));
   }
 }

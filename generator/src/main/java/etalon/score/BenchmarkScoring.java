@@ -12,11 +12,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.stream.Stream;
@@ -27,7 +29,7 @@ import java.util.stream.Stream;
  */
 public final class BenchmarkScoring {
   /** Files of answers judged at once; each is in memory while it is. */
-  private static final int AT_ONCE = 8;
+  private static final int AT_ONCE = 4;
 
   private static final int CHANGES_SHOWN = 20;
   private static final Verdict[] VERDICTS = Verdict.values();
@@ -86,13 +88,14 @@ public final class BenchmarkScoring {
   private Report score() throws IOException {
     for (Run run : data.ranked()) {
       Map<String, byte[]> before = earlier(run);
+      Set<String> asked = Set.copyOf(run.documents());
       SafeFile.write(
           root.resolve(ScoreFile.path(run.id())),
           out -> {
             out.write(ScoreFile.header());
             for (int from = 0; from < run.sheets().size(); from += AT_ONCE) {
               List<Run.Sheet> some = run.sheets().subList(from, Math.min(run.sheets().size(), from + AT_ONCE));
-              List<Judged> judged = some.parallelStream().map(sheet -> judge(run, sheet, before)).toList();
+              List<Judged> judged = some.parallelStream().map(sheet -> judge(run, sheet, asked, before)).toList();
               for (Judged one : judged) {
                 out.write(one.rows());
                 lines.merge(one.line().model(), one.line(), Line::with);
@@ -123,21 +126,30 @@ public final class BenchmarkScoring {
 
   private record Judged(Line line, byte[] rows) {}
 
-  private Judged judge(Run run, Run.Sheet sheet, Map<String, byte[]> before) {
+  private Judged judge(Run run, Run.Sheet sheet, Set<String> asked, Map<String, byte[]> before) {
     Map<Verdict, Integer> counts = new EnumMap<>(Verdict.class);
     StringBuilder rows = new StringBuilder();
     Changes changes = new Changes(before.get(sheet.model()));
+    BitSet seen = new BitSet(scorer.items().size());
     int[] notGraded = {0};
     AnswerFile.read(
         files,
         run.id(),
         sheet,
         (document, criterion, answer, place) -> {
+          if (!asked.contains(document)) {
+            files.problems().error(place, "document '" + document + "' was not asked in this run", "a document of run.json");
+          }
           Optional<Integer> position = scorer.position(document, criterion);
           if (position.isEmpty()) {
             return;
           }
+          if (seen.get(position.get())) {
+            files.problems().error(place, "'" + document + "', '" + criterion + "' stands twice", "each once");
+          }
+          seen.set(position.get());
           Optional<Verdict> verdict = scorer.automatic(position.get(), sheet.model(), answer);
+          changes.compare(position.get(), document, criterion, verdict);
           if (verdict.isEmpty()) {
             notGraded[0]++;
             return;
@@ -146,7 +158,6 @@ public final class BenchmarkScoring {
           counts.merge(verdict.get(), 1, Integer::sum);
           int points = verdict.get() == Verdict.CORRECT ? scorer.items().get(position.get()).criterion().weight() : 0;
           ScoreFile.row(rows, sheet.model(), document, criterion, verdict.get(), points);
-          changes.compare(position.get(), document, criterion, verdict.get());
         });
     Line line =
         new Line(sheet.model(), counts, notGraded[0], changes.before != null, changes.count, List.copyOf(changes.words));
@@ -163,15 +174,19 @@ public final class BenchmarkScoring {
       this.before = before;
     }
 
-    void compare(int position, String document, String criterion, Verdict verdict) {
-      if (before == null || before[position] == verdict.ordinal() + 1) {
+    void compare(int position, String document, String criterion, Optional<Verdict> verdict) {
+      int now = verdict.map(v -> v.ordinal() + 1).orElse(0);
+      if (before == null || before[position] == now) {
         return;
       }
       count++;
       if (words.size() < CHANGES_SHOWN) {
-        String was = before[position] == 0 ? "not graded" : VERDICTS[before[position] - 1].code();
-        words.add(document + " " + criterion + ": " + was + " -> " + verdict.code());
+        words.add(document + " " + criterion + ": " + word(before[position]) + " -> " + word(now));
       }
+    }
+
+    private static String word(int verdict) {
+      return verdict == 0 ? "not graded" : VERDICTS[verdict - 1].code();
     }
   }
 

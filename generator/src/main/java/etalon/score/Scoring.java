@@ -23,7 +23,8 @@ public final class Scoring {
 
   /**
    * Judges every answer of every model; human verdicts stand beside the program's. A document is kept when
-   * it was graded for every model of the panel: one that a call of ours failed on is out for all.
+   * it was graded for every model of the panel: one that a call of ours failed on is out for all. Without a
+   * panel none is.
    */
   public static GradedBenchmark grade(BenchmarkData data) {
     Scorer scorer = Scorer.of(data);
@@ -41,7 +42,7 @@ public final class Scoring {
             }
           }
         });
-    List<Item> keptItems = items.stream().filter(item -> !incomplete.contains(item.document())).toList();
+    List<Item> keptItems = items.stream().filter(item -> !panel.isEmpty() && !incomplete.contains(item.document())).toList();
     Map<String, List<Grading>> gradings = new HashMap<>();
     columns.forEach((model, column) -> gradings.put(model, kept(items, column, incomplete)));
     return new GradedBenchmark(data, keptItems, gradings);

@@ -9,13 +9,19 @@ import java.util.Map;
  */
 public final class Addresses {
   private static final Map<String, String> FRENCH =
-      Map.of(
-          "models", "modeles",
-          "answers", "reponses",
-          "methodology", "methodologie",
-          "data", "donnees",
-          "changes", "changements",
-          "about", "a-propos");
+      Map.ofEntries(
+          Map.entry("models", "modeles"),
+          Map.entry("answers", "reponses"),
+          Map.entry("methodology", "methodologie"),
+          Map.entry("data", "donnees"),
+          Map.entry("changes", "changements"),
+          Map.entry("about", "a-propos"),
+          Map.entry("composite", "indice-composite"),
+          Map.entry("category", "categorie"),
+          Map.entry("domain", "domaine"),
+          Map.entry("measures", "mesures"),
+          Map.entry("merges", "fusions"),
+          Map.entry("without-reports", "sans-rapports"));
 
   private Addresses() {}
 
@@ -26,10 +32,13 @@ public final class Addresses {
     }
     String[] parts = name.split("/");
     if (language == Language.FR) {
-      // The first part names a kind of page, the third a part of one; the second is an id, the same everywhere.
-      parts[0] = FRENCH.getOrDefault(parts[0], parts[0]);
-      if (parts.length > 2) {
-        parts[2] = FRENCH.getOrDefault(parts[2], parts[2]);
+      // Kinds of pages are words, and ids are the same everywhere: benchmarks/<id>/answers,
+      // composite/<kind>/<id>/without-reports.
+      boolean composite = parts[0].equals("composite");
+      for (int i = 0; i < parts.length; i++) {
+        if (i == 0 || (composite ? i == 1 || i == 3 : i == 2)) {
+          parts[i] = FRENCH.getOrDefault(parts[i], parts[i]);
+        }
       }
     }
     return language.code() + "/" + String.join("/", parts) + "/";

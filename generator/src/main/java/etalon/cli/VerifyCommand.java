@@ -65,7 +65,7 @@ final class VerifyCommand implements Callable<Integer> {
     Inputs inputs = Inputs.load(root, Optional.empty());
     List<GradedBenchmark> graded = inputs.measured().stream().map(Scoring::grade).toList();
     Workflow.checkCommonDocuments(graded);
-    Evaluation evaluation = Evaluation.of(inputs.catalogue(), graded);
+    Evaluation evaluation = Evaluation.of(inputs.catalogue(), graded, Workflow.composites(inputs));
     for (BenchmarkData data : inputs.measured()) {
       for (Ranking published : data.published()) {
         if (published.inputs().isPresent()) {

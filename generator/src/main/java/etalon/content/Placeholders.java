@@ -5,6 +5,7 @@ import etalon.problem.Problems.Place;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.Map;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -59,8 +60,15 @@ public final class Placeholders {
               String figure = figures.getOrDefault(name, place.group());
               boolean words = name.endsWith("." + BenchmarkFigure.NAME.word());
               return Matcher.quoteReplacement(
-                  words ? PUNCTUATION.matcher(figure).replaceAll("\\\\$0") : figure);
+                  (words ? PUNCTUATION.matcher(figure).replaceAll("\\\\$0") : figure)
+                      + (beginsItem(page.body(), place) ? "\\" : ""));
             });
+  }
+
+  /** Whether a figure begins a line and a mark follows that would make it the number of a list item. */
+  private static boolean beginsItem(String body, MatchResult place) {
+    boolean begins = body.substring(body.lastIndexOf('\n', place.start()) + 1, place.start()).isBlank();
+    return begins && place.end() < body.length() && ".)".indexOf(body.charAt(place.end())) >= 0;
   }
 
   /** Line and column of an offset in the body. */

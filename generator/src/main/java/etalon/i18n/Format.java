@@ -133,6 +133,15 @@ public final class Format {
     return number(value) + suffix;
   }
 
+  /** "a, b and c". */
+  public String list(List<String> words) {
+    if (words.size() < 2) {
+      return String.join("", words);
+    }
+    String last = words.get(words.size() - 1);
+    return String.join(", ", words.subList(0, words.size() - 1)) + (french ? " et " : " and ") + last;
+  }
+
   /** A file's size in kilobytes of 1,000 bytes, to a tenth. */
   public String size(int bytes) {
     BigDecimal kilobytes = BigDecimal.valueOf(bytes).movePointLeft(3).setScale(1, RoundingMode.HALF_UP);

@@ -58,7 +58,7 @@ public record IdentityTable(Rules rules, List<NameException> exceptions, List<Li
             });
   }
 
-  /** What the label reduces to: by its exception, else by the rules. Its tier and changes are the rules' in any case. */
+  /** What the label reduces to: by its exception, else by the rules. Tier and changes are the rules' in any case. */
   ReducedName reduce(String label) {
     ReducedName byRules = Names.reduce(label, rules);
     return exception(label)

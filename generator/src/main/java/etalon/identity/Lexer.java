@@ -16,6 +16,9 @@ import java.util.regex.Pattern;
  * {@code 2-9b} is 2 and 9b. {@code v4} is 4, {@code 2.0} is 2, {@code A+} is a and plus.
  */
 final class Lexer {
+  private static final Pattern DASHES = Pattern.compile("\\p{Pd}");
+  private static final Pattern SPACES = Pattern.compile("[\\s\\p{Z}]+");
+  private static final Pattern UNDERSCORED_VERSION = Pattern.compile("(?<=\\d)_(?=\\d)");
   private static final Pattern VENDOR_PATH = Pattern.compile("^\\p{L}[\\p{L}\\p{N}.-]*/");
   private static final Pattern PARENTHESES = Pattern.compile("\\(([^()]*)\\)");
   private static final Pattern HYPHENED_VERSION = Pattern.compile("(\\d)-(\\d{1,2})(?![\\p{L}\\p{N}.])");
@@ -47,14 +50,16 @@ final class Lexer {
 
   static Cut cut(String label, Rules rules) {
     Lexer lexer = new Lexer(rules);
-    String text = lexer.withoutBadges(label.toLowerCase(Locale.ROOT).strip());
+    String spaced = SPACES.matcher(label.toLowerCase(Locale.ROOT)).replaceAll(" ").strip();
+    String plain = DASHES.matcher(spaced).replaceAll("-");
+    String text = lexer.withoutBadges(plain);
     List<Change> changes = new ArrayList<>();
     Matcher path = VENDOR_PATH.matcher(text);
     if (path.find()) {
       changes.add(new Change(path.group(), Change.Why.VENDOR));
       text = text.substring(path.end());
     }
-    lexer.read(PARENTHESES.matcher(text).replaceAll(" "), 0);
+    lexer.read(lexer.withoutBadges(PARENTHESES.matcher(text).replaceAll(" ").strip()), 0);
     int part = 1;
     for (String inside : PARENTHESES.matcher(text).results().map(r -> r.group(1)).toList()) {
       for (String stretch : inside.split(",")) {
@@ -81,11 +86,11 @@ final class Lexer {
   }
 
   private static boolean isGlued(char before) {
-    return Character.isLetterOrDigit(before) || before == ')';
+    return !Character.isWhitespace(before) && before != '-' && before != '_' && before != '/';
   }
 
   private void read(String written, int part) {
-    String text = written.replaceAll("(?<=\\d)_(?=\\d)", ".").replace("+", " plus ");
+    String text = UNDERSCORED_VERSION.matcher(written).replaceAll(".").replace("+", " plus ");
     Matcher chunk = CHUNK.matcher(text);
     Matcher version = HYPHENED_VERSION.matcher(text);
     int at = 0;
@@ -121,7 +126,13 @@ final class Lexer {
 
   private void add(String text, int part) {
     Matcher numbered = NUMBERED.matcher(text);
-    String plain = numbered.matches() ? numbered.group(1).replaceAll("^(\\d+)\\.0$", "$1") : text;
+    String plain = numbered.matches() ? withoutZero(numbered.group(1)) : text;
     lexemes.add(new Lexeme(rules.spellings().getOrDefault(plain, plain), part, false));
+  }
+
+  /** 2.0 is 2, but 4.20 is not 4.2. */
+  private static String withoutZero(String version) {
+    boolean isWhole = version.endsWith(".0") && version.indexOf('.') == version.length() - 2;
+    return isWhole ? version.substring(0, version.length() - 2) : version;
   }
 }

@@ -109,7 +109,7 @@ public final class Names {
   private boolean isProductWord(int at) {
     Lexeme lexeme = lexemes.get(at);
     List<String> all = lexemes.stream().map(Lexeme::text).toList();
-    boolean beforeEffort = at + 1 < all.size() && all.get(at + 1).equals("effort");
+    boolean beforeEffort = at + 1 < endOfStretch(at) && all.get(at + 1).equals("effort");
     boolean first = all.indexOf(lexeme.text()) == at;
     return !lexeme.isInside()
         && !beforeEffort

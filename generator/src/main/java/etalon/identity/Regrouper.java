@@ -58,7 +58,10 @@ final class Regrouper {
   }
 
   Regrouping regroup() {
-    List<Refusal> refusals = groups.stream().flatMap(group -> refusals(group).stream()).toList();
+    Map<String, List<Score>> byForm =
+        boards.scores().stream().collect(Collectors.groupingBy(this::form, TreeMap::new, Collectors.toList()));
+    List<Refusal> refusals = new ArrayList<>();
+    byForm.forEach((form, scores) -> refusals.addAll(refusals(form, scores)));
     List<Share> shares = shares(refusals.stream().map(Refusal::form).collect(Collectors.toSet()));
     Map<Identity, String> ids = ids(shares);
     List<Part> parts =
@@ -68,19 +71,21 @@ final class Regrouper {
     return new Regrouping(groups, parts, refusals, regrouped(shares, ids));
   }
 
+  private String form(Score score) {
+    return groupOf.get(name(score)).form();
+  }
+
   /** Pairs of figures of one measure, both at the highest tier that the group has there. */
-  private List<Refusal> refusals(Group group) {
+  private List<Refusal> refusals(String form, List<Score> ofGroup) {
     Map<String, List<Score>> byMeasure =
-        boards.scores().stream()
-            .filter(score -> groupOf.get(name(score)) == group)
-            .collect(Collectors.groupingBy(Score::measure, TreeMap::new, Collectors.toList()));
+        ofGroup.stream().collect(Collectors.groupingBy(Score::measure, TreeMap::new, Collectors.toList()));
     List<Refusal> refusals = new ArrayList<>();
     for (List<Score> scores : byMeasure.values()) {
       Score best = best(scores);
       scores.stream()
           .filter(score -> byTier.compare(score, best) == 0 && score.raw().compareTo(best.raw()) != 0)
           .findFirst()
-          .ifPresent(score -> refusals.add(new Refusal(group.form(), best, score)));
+          .ifPresent(score -> refusals.add(new Refusal(form, best, score)));
     }
     return refusals;
   }
@@ -93,7 +98,7 @@ final class Regrouper {
   private List<Share> shares(Set<String> refused) {
     Map<Identity, Map<String, Share>> shares = new HashMap<>();
     for (Score score : boards.scores()) {
-      String form = groupOf.get(name(score)).form();
+      String form = form(score);
       Identity identity = new Identity(form, refused.contains(form) ? score.model() : "");
       shares
           .computeIfAbsent(identity, i -> new HashMap<>())

@@ -9,8 +9,9 @@ import java.util.List;
  * The models that the rules make of a snapshot that came with ids of its own.
  *
  * <p>A group takes the id under which the snapshot has most of its scores on boards, then of all its scores, unless
- * another group has more of them there; a group for which no id is left takes one made of its form. A merge that would put two figures of one measure at the same tier under one
- * model is refused: its labels stay apart as the snapshot has them, until an exception decides.
+ * another group has more of them there; a group for which no id is left takes one made of its form. A merge that would
+ * put two figures of one measure at the same tier under one model is refused: its labels stay apart as the snapshot has
+ * them, until an exception decides.
  *
  * @param groups all of them, as {@link Identities#merge} made them
  * @param parts sorted by form, then by the snapshot's order of models

@@ -1,7 +1,6 @@
 package etalon.identity;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -49,7 +48,11 @@ record WrittenDate(String text, int end) {
           new Shape(SHORT_YEAR + "/?" + MONTH, "ym"),
           new Shape(MONTH_NAME, "ny"));
 
-  /** The date that begins there, where no letter or digit stands before. @param label in lower case */
+  /**
+   * The date that begins there, where no letter or digit stands before.
+   *
+   * @param label in lower case
+   */
   static Optional<WrittenDate> at(String label, int start) {
     for (Shape shape : SHAPES) {
       Matcher matcher = shape.pattern().matcher(label).region(start, label.length());
@@ -79,7 +82,7 @@ record WrittenDate(String text, int end) {
   }
 
   private static String twoDigits(int number) {
-    return String.format(Locale.ROOT, "%02d", number);
+    return number < 10 ? "0" + number : String.valueOf(number);
   }
 
   /** Whether the second date can be the first, written in full: 08-13 or 2026-08 and 2026-08-13. */

@@ -8,7 +8,7 @@
  *       kept ({@code Change}, {@code Tier}). {@code Lexer} cuts the label, {@code WrittenDate} reads the dates in it.
  *   <li>{@link etalon.identity.Identities}: many labels to groups, one a model; per source the highest tier counts.
  *   <li>{@link etalon.identity.Regrouping}: the models that the rules make of a snapshot that has ids of its own.
- *   <li>{@link etalon.identity.MergeLog}: every name with what became of it, and where the rules and the snapshot differ.
+ *   <li>{@link etalon.identity.MergeLog}: every name with what became of it, and where rules and snapshot differ.
  * </ul>
  */
 package etalon.identity;

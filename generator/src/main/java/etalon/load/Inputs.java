@@ -173,7 +173,7 @@ public record Inputs(
   /** The pages that a link can name, with the section ids that it can name there. */
   private static Map<String, Set<String>> anchors(Contents contents, Catalogue catalogue) {
     Map<String, Set<String>> anchors = new TreeMap<>();
-    for (String page : List.of("home", "benchmarks", "models", "methodology", "data", "changes", "about")) {
+    for (String page : List.of("home", "benchmarks", "models", "methodology", "data", "changes", "about", "composite", "composite/measures", "composite/merges", "composite/models")) {
       anchors.put(page, new TreeSet<>());
     }
     for (Benchmark benchmark : catalogue.benchmarks()) {

@@ -1,6 +1,7 @@
 package etalon.render;
 
 import etalon.bench.Language;
+import etalon.evaluate.CompositeIndex;
 import etalon.evaluate.Evaluation;
 import etalon.load.Inputs;
 import etalon.render.csv.Tables;
@@ -8,6 +9,7 @@ import etalon.render.feed.Feed;
 import etalon.render.feed.Sitemap;
 import etalon.render.html.Html;
 import etalon.render.json.BenchmarkJson;
+import etalon.render.json.CompositeJson;
 import etalon.render.json.DataPackage;
 import etalon.render.json.IndexJson;
 import etalon.site.Plan;
@@ -64,6 +66,14 @@ public final class Renderer {
           offer(tree, offered, path + ".json", BenchmarkJson.render(inputs, ranking));
           offer(tree, offered, path + ".csv", Tables.benchmark(inputs, ranking, Tables.Variant.CANONICAL));
           offer(tree, offered, path + ".fr.csv", Tables.benchmark(inputs, ranking, Tables.Variant.FRENCH));
+        });
+    inputs.boards().ifPresent(
+        boards -> {
+          CompositeIndex composite = evaluation.composite().orElseThrow().withReports();
+          offer(tree, offered, "data/v1/composite.json", CompositeJson.render(boards, composite));
+          offer(tree, offered, "data/v1/composite.csv", Tables.composite(boards, composite, Tables.Variant.CANONICAL));
+          offer(tree, offered, "data/v1/composite.fr.csv", Tables.composite(boards, composite, Tables.Variant.FRENCH));
+          offer(tree, offered, "data/v1/merges.json", CompositeJson.merges(boards));
         });
     offer(tree, offered, "schema/index.v1.json", resource("/schema/index.v1.json"));
     offer(tree, offered, "datapackage.json", DataPackage.render(inputs, evaluation));

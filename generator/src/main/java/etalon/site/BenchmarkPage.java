@@ -23,7 +23,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** A measured benchmark: protocol, ranking, what it rests on, and what it cannot say. */
 final class BenchmarkPage {
@@ -97,7 +96,7 @@ final class BenchmarkPage {
                 view.fact(Key.FACT_INPUT, BenchmarksPage.input(view, benchmark)),
                 view.fact(Key.FACT_SAMPLE, view.say(Key.SAMPLE_KEPT, "documents", documents(), "unit", view.phrases.text(benchmark.unit()))),
                 view.fact(Key.FACT_MODELS, view.format.number(ranking.rows().size())),
-                view.fact(Key.FACT_RUNS, view.format.range(view.format.date(Dates.firstRun(data)), view.format.date(Dates.lastRun(data)))),
+                view.fact(Key.FACT_RUNS, view.say(Key.RUNS_RANGE, "from", view.format.date(Dates.firstRun(data)), "to", view.format.date(Dates.lastRun(data)))),
                 view.fact(Key.FACT_ANSWERS, Rich.link(view.say(Key.ANSWERS_LINK), answers())))));
     return Section.of("", "", blocks);
   }
@@ -322,7 +321,7 @@ final class BenchmarkPage {
   }
 
   private Section sources() {
-    String runs = data.ranked().stream().map(Run::date).sorted().map(view.format::date).collect(Collectors.joining(", "));
+    String runs = view.format.list(data.ranked().stream().map(Run::date).sorted().map(view.format::date).toList());
     List<Block> blocks = new ArrayList<>();
     List<Rich> items = new ArrayList<>();
     for (var source : data.ranked().stream().map(Run::source).distinct().toList()) {

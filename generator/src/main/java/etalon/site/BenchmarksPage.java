@@ -76,7 +76,7 @@ final class BenchmarksPage {
   private static String result(View view, Benchmark benchmark) {
     BenchmarkRanking ranking = view.context.evaluation().rankings().get(benchmark.id());
     if (ranking == null) {
-      return waitsFor(view, benchmark);
+      return view.say(Key.BENCHMARKS_WAITS, "what", waitsFor(view, benchmark));
     }
     BenchmarkRanking.Row first = ranking.rows().get(0);
     BenchmarkRanking.Row last = ranking.rows().get(ranking.rows().size() - 1);

@@ -34,7 +34,7 @@ final class ChangesPage {
                     "table-changes", view.say(Key.CHANGES_CAPTION),
                     List.of(
                         Column.text(view.say(Key.COLUMN_DATE)), Column.text(view.say(Key.COLUMN_BENCHMARK)),
-                        Column.text(view.say(Key.COLUMN_CHANGE)), Column.text(view.say(Key.COLUMN_REASON))),
+                        Column.text(view.say(Key.COLUMN_CHANGE)), Column.text(view.say(Key.COLUMN_DETAIL))),
                     rows, 2, false))),
         Optional.empty());
   }

@@ -1,18 +1,20 @@
 package etalon.site;
 
 import etalon.bench.Benchmark;
+import etalon.bench.Boards;
 import etalon.bench.Lab;
 import etalon.bench.Language;
 import etalon.bench.Model;
 import etalon.bench.Source;
 import etalon.evaluate.BusinessIndex;
+import etalon.evaluate.CompositeIndex;
 import etalon.evaluate.Evaluation;
 import etalon.load.Inputs;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -36,13 +38,19 @@ record Context(
     LocalDate dataDate,
     Map<String, Model> models,
     Map<String, Lab> labs,
-    Map<String, BusinessIndex.Entry> entries) {
+    Map<String, BusinessIndex.Entry> entries,
+    Map<String, Boards.BoardModel> boardModels,
+    Map<String, CompositeIndex.Ranked> boardRanks,
+    Map<String, Boards.Score> boardScores) {
 
   static Context of(Inputs inputs, Evaluation evaluation, Map<String, Integer> downloads) {
     return new Context(
         inputs, evaluation, downloads, Figures.all(inputs, evaluation), names(inputs), Dates.newest(inputs),
         byId(inputs.catalogue().models(), Model::id), byId(inputs.catalogue().labs(), Lab::id),
-        byId(evaluation.index().all(), BusinessIndex.Entry::model));
+        byId(evaluation.index().all(), BusinessIndex.Entry::model),
+        byId(inputs.boards().map(b -> b.boards().models()).orElse(List.of()), Boards.BoardModel::id),
+        byId(evaluation.composite().map(c -> c.withReports().overall()).orElse(List.of()), CompositeIndex.Ranked::model),
+        byId(inputs.boards().map(b -> b.boards().scores()).orElse(List.of()), s -> s.model() + '\t' + s.measure()));
   }
 
   private static <T> Map<String, T> byId(List<T> things, Function<T, String> id) {
@@ -60,6 +68,9 @@ record Context(
     names.add("models");
     inputs.catalogue().models().forEach(model -> names.add("models/" + model.slug()));
     names.addAll(List.of("methodology", "data", "changes", "about"));
+    if (inputs.boards().isPresent()) {
+      names.addAll(List.of("composite", "composite/measures", "composite/merges", "composite/models"));
+    }
     return List.copyOf(names);
   }
 
@@ -77,17 +88,18 @@ record Context(
     return alternates;
   }
 
-  /** The publishers of what the site shows, each once. */
-  List<Source> sources() {
-    Set<String> seen = new LinkedHashSet<>();
-    List<Source> sources = new ArrayList<>();
-    Stream.of(
-            inputs.measured().stream().flatMap(d -> d.ranked().stream()).map(run -> run.source()),
-            Stream.of(inputs.catalogue().modelSource(), inputs.catalogue().prices().source()))
-        .flatMap(s -> s)
-        .filter(s -> seen.add(s.name()))
-        .sorted(Comparator.comparing(Source::name).reversed())
-        .forEach(sources::add);
-    return sources;
+  /** The publishers of the runs, each once. */
+  List<Source> runSources() {
+    return once(inputs.measured().stream().flatMap(d -> d.ranked().stream()).map(run -> run.source()));
+  }
+
+  /** The publishers of the facts about models and of their prices, each once. */
+  List<Source> catalogueSources() {
+    return once(Stream.of(inputs.catalogue().modelSource(), inputs.catalogue().prices().source()));
+  }
+
+  private static List<Source> once(Stream<Source> sources) {
+    Set<String> seen = new HashSet<>();
+    return sources.filter(s -> seen.add(s.name())).sorted(Comparator.comparing(Source::name)).toList();
   }
 }

@@ -63,6 +63,10 @@ final class DataPage {
           case "data/v1/index.json" -> Key.FILE_INDEX_V1;
           case "data/v1/models.csv" -> Key.FILE_MODELS;
           case "data/v1/models.fr.csv" -> Key.FILE_MODELS_FR;
+          case "data/v1/composite.json" -> Key.FILE_COMPOSITE;
+          case "data/v1/composite.csv" -> Key.FILE_COMPOSITE_CSV;
+          case "data/v1/composite.fr.csv" -> Key.FILE_COMPOSITE_FR;
+          case "data/v1/merges.json" -> Key.FILE_MERGES;
           case "schema/index.v1.json" -> Key.FILE_SCHEMA;
           case "datapackage.json" -> Key.FILE_DATAPACKAGE;
           case "CITATION.cff" -> Key.FILE_CITATION;

@@ -19,6 +19,16 @@ final class Datasets {
         view.context.absolute(Addresses.of(view.name, view.language)), LICENCE, period(view.context.inputs()), files);
   }
 
+  static Page.Dataset composite(View view) {
+    Map<String, String> files = new LinkedHashMap<>();
+    files.put(view.context.absolute("data/v1/composite.json"), "application/json");
+    files.put(view.context.absolute("data/v1/composite.csv"), "text/csv");
+    String date = view.context.inputs().boards().orElseThrow().boards().retrieved().toString();
+    return new Page.Dataset(
+        view.say(Key.DATASET_COMPOSITE_NAME), view.say(Key.DATASET_COMPOSITE_DESCRIPTION),
+        view.context.absolute(Addresses.of(view.name, view.language)), LICENCE, date, files);
+  }
+
   static Page.Dataset benchmark(View view, String id) {
     Map<String, String> files = new LinkedHashMap<>();
     files.put(view.context.absolute("data/v1/benchmarks/" + id + ".json"), "application/json");

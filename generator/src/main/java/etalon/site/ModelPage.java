@@ -9,6 +9,7 @@ import etalon.evaluate.BenchmarkRanking;
 import etalon.evaluate.BusinessIndex.Entry;
 import etalon.i18n.Key;
 import etalon.i18n.Rich;
+import etalon.load.BoardInputs;
 import etalon.site.Block.Better;
 import etalon.site.Block.Cell;
 import etalon.site.Block.Column;
@@ -39,7 +40,11 @@ final class ModelPage {
 
   private Page page() {
     List<Section> sections = new ArrayList<>();
-    sections.add(Section.untitled(new Block.Paragraph(summary(), Block.Tone.LEAD), facts()));
+    List<Block> opening = new ArrayList<>();
+    opening.add(new Block.Paragraph(summary(), Block.Tone.LEAD));
+    view.context.inputs().boards().ifPresent(boards -> opening.add(composite(boards)));
+    opening.add(facts());
+    sections.add(Section.of("", "", opening));
     sections.add(Section.of("index", view.say(Key.MODEL_INDEX_TITLE), working()));
     for (String benchmark : entry.taken().keySet()) {
       sections.add(result(benchmark));
@@ -62,6 +67,24 @@ final class ModelPage {
         "index", view.format.number(entry.index().orElseThrow()),
         "margin", entry.margin().map(view.format::margin).orElse(""),
         "from", entry.tie().map(t -> t.from()).orElse(0), "to", entry.tie().map(t -> t.to()).orElse(0));
+  }
+
+  /** How the same model stands on public boards, or why it is not found there. */
+  private Block composite(BoardInputs boards) {
+    Optional<String> board = boards.boardModel(model.id());
+    if (board.isEmpty()) {
+      String reason =
+          boards.identities().unlinked().stream()
+              .filter(one -> one.model().equals(model.id()))
+              .map(one -> view.phrases.text(one.reason()))
+              .findFirst()
+              .orElse("");
+      return view.paragraph(Key.COMPOSITE_SHEET_NONE, "reason", reason);
+    }
+    return view.paragraph(
+        Key.COMPOSITE_SHEET,
+        "standing", MergesPage.standing(view, view.context.evaluation().composite().orElseThrow().withReports(), board.get()),
+        "profile", view.link(CompositeView.page(board.get())));
   }
 
   private Block.Facts facts() {

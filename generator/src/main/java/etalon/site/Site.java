@@ -1,10 +1,13 @@
 package etalon.site;
 
 import etalon.bench.Benchmark;
+import etalon.bench.Boards;
 import etalon.bench.Language;
 import etalon.bench.Model;
 import etalon.evaluate.BenchmarkRanking;
+import etalon.evaluate.CompositeIndex;
 import etalon.evaluate.Evaluation;
+import etalon.load.BoardInputs;
 import etalon.load.Inputs;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -44,6 +47,7 @@ public record Site(List<Plan> plans, Map<Language, List<Change>> changes) {
     for (Model model : inputs.catalogue().models()) {
       both(context, plans, "models/" + model.slug(), view -> ModelPage.of(view, model));
     }
+    inputs.boards().ifPresent(boards -> composite(context, plans, evaluation.composite().orElseThrow()));
     both(context, plans, "methodology", ProsePages::methodology);
     both(context, plans, "data", DataPage::of);
     both(context, plans, "changes", ChangesPage::of);
@@ -53,6 +57,39 @@ public record Site(List<Plan> plans, Map<Language, List<Change>> changes) {
       changes.put(language, Change.all(new View(context, "changes", language)));
     }
     return new Site(List.copyOf(plans), changes);
+  }
+
+  private static void composite(Context context, List<Plan> plans, Evaluation.Composites composites) {
+    CompositeIndex index = composites.withReports();
+    for (int number = 1; number <= CompositePage.pages(index); number++) {
+      int page = number;
+      both(context, plans, CompositePage.name(page), view -> CompositePage.of(view, page));
+    }
+    for (boolean reports : new boolean[] {true, false}) {
+      CompositeIndex variant = reports ? index : composites.boardsOnly();
+      index.categories().keySet().forEach(
+          scope -> scope(context, plans, "category", scope, reports, variant.categories().getOrDefault(scope, List.of()).size()));
+      index.domains().keySet().forEach(
+          scope -> scope(context, plans, "domain", scope, reports, variant.domains().getOrDefault(scope, List.of()).size()));
+    }
+    both(context, plans, "composite/measures", MeasuresPage::of);
+    both(context, plans, "composite/models", BoardModelsPage::of);
+    BoardInputs boards = context.inputs().boards().orElseThrow();
+    for (Boards.BoardModel model : boards.boards().models()) {
+      both(context, plans, CompositeView.page(model.id()), view -> BoardModelPage.of(view, model.id()));
+    }
+    for (int number = 1; number <= MergesPage.pages(MergesPage.merged(boards.log()).size()); number++) {
+      int page = number;
+      both(context, plans, MergesPage.name(page), view -> MergesPage.of(view, page));
+    }
+  }
+
+  private static void scope(Context context, List<Plan> plans, String kind, String scope, boolean reports, int rows) {
+    String base = "composite/" + kind + "/" + Slugs.of(scope);
+    for (int number = 1; number <= ScopePage.pages(rows); number++) {
+      int page = number;
+      both(context, plans, ScopePage.name(base, reports, page), view -> ScopePage.of(view, kind, scope, reports, page));
+    }
   }
 
   private static void both(Context context, List<Plan> plans, String name, Function<View, Page> page) {

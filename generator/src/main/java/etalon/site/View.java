@@ -21,7 +21,7 @@ import java.util.Optional;
 /** One page in one language: how it says things, and how it links to the others. */
 final class View {
   private static final List<String> NAVIGATION =
-      List.of("home", "benchmarks", "models", "methodology", "data");
+      List.of("home", "benchmarks", "models", "composite", "methodology", "data");
 
   final Context context;
   final String name;
@@ -169,6 +169,9 @@ final class View {
   private List<Page.Link> navigation() {
     List<Page.Link> links = new ArrayList<>();
     for (String target : NAVIGATION) {
+      if (!context.names().contains(target)) {
+        continue;
+      }
       boolean current = name.equals(target) || name.startsWith(target + "/");
       links.add(new Page.Link(say(Key.navigation(target)), link(target), current));
     }
@@ -178,8 +181,10 @@ final class View {
   Page.Footer footer() {
     List<Rich> lines = new ArrayList<>();
     lines.add(rich(Key.FOOTER_DATE, "date", format.date(context.dataDate())));
-    for (var source : context.sources()) {
-      lines.add(rich(Key.FOOTER_SOURCE, "name", source.name(), "url", source.url()));
+    context.runSources().forEach(s -> lines.add(rich(Key.FOOTER_SOURCE, "name", s.name(), "url", s.url())));
+    context.catalogueSources().forEach(s -> lines.add(rich(Key.FOOTER_CATALOGUE, "name", s.name(), "url", s.url())));
+    if (context.inputs().boards().isPresent()) {
+      lines.add(rich(Key.FOOTER_BOARDS, "measures", link("composite/measures")));
     }
     lines.add(rich(Key.FOOTER_LICENCE, "texts", site().textLicence(), "code", site().codeLicence(), "data", link("about#licence")));
     lines.add(

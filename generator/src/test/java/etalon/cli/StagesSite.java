@@ -26,7 +26,11 @@ final class StagesSite {
   }
 
   static StagesSite copy(String fixture, Path to) {
-    return new StagesSite(FixtureSite.copy(fixture, to).root());
+    return of(FixtureSite.copy(fixture, to));
+  }
+
+  static StagesSite of(FixtureSite site) {
+    return new StagesSite(site.root());
   }
 
   /** A copy of the project itself, without its code. */

@@ -68,7 +68,9 @@ final class BoardNames {
             e -> new NameException(text(e, "label"), text(e, "form"), both(e.required("reason")))),
         list(
             root.required("links"),
-            l -> new Link(text(l, "model"), text(l, "board"), Optional.ofNullable(l.get("reason")).map(BoardNames::both))),
+            l ->
+                new Link(
+                    text(l, "model"), text(l, "board"), Optional.ofNullable(l.get("reason")).map(BoardNames::both))),
         list(root.required("unlinked"), u -> new Unlinked(text(u, "model"), both(u.required("reason")))));
   }
 

@@ -3,20 +3,29 @@ package etalon.render.csv;
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
 import etalon.bench.BenchmarkData;
+import etalon.bench.Boards;
 import etalon.bench.Model;
+import etalon.evaluate.AnchoredEstimate;
 import etalon.evaluate.BenchmarkRanking;
 import etalon.evaluate.BusinessIndex;
+import etalon.evaluate.CompositeIndex;
+import etalon.evaluate.CompositeScore;
 import etalon.evaluate.Evaluation;
+import etalon.load.BoardInputs;
 import etalon.load.Inputs;
 import etalon.site.Dates;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** The tables of the site as CSV. An empty cell is unknown or does not apply. */
 public final class Tables {
@@ -127,6 +136,60 @@ public final class Tables {
       table.writer.writeRecord(cells);
     }
     return table.bytes();
+  }
+
+  /** The columns of the composite's table, in order. */
+  public static final List<String> COMPOSITE_COLUMNS =
+      List.of(
+          "model", "name", "org", "status", "reason", "rank", "score", "standard_error", "evidence", "dispersion",
+          "best_rank", "worst_rank", "publishers", "estimate", "estimate_mark");
+
+  public static byte[] composite(BoardInputs boards, CompositeIndex index, Variant variant) {
+    Tables table = new Tables(variant);
+    table.writer.writeRecord(COMPOSITE_COLUMNS);
+    Map<String, Boards.BoardModel> models =
+        boards.boards().models().stream().collect(Collectors.toMap(Boards.BoardModel::id, m -> m));
+    Map<String, AnchoredEstimate> estimates =
+        index.estimates().stream().collect(Collectors.toMap(AnchoredEstimate::model, e -> e));
+    for (CompositeIndex.Ranked entry : index.overall()) {
+      List<String> cells = new ArrayList<>(table.named(models.get(entry.model())));
+      cells.addAll(List.of("ranked", "", table.number(entry.rank())));
+      cells.addAll(table.score(Optional.of(entry.score())));
+      cells.addAll(
+          List.of(
+              table.number(entry.sensitivity().best()), table.number(entry.sensitivity().worst()),
+              table.number(entry.sources().publishers()), "", ""));
+      table.writer.writeRecord(cells);
+    }
+    for (CompositeIndex.Listed entry : index.listed()) {
+      List<String> cells = new ArrayList<>(table.named(models.get(entry.model())));
+      cells.addAll(List.of("not-ranked", entry.reason().code(), ""));
+      cells.addAll(table.score(entry.score()));
+      Optional<AnchoredEstimate> estimate = Optional.ofNullable(estimates.get(entry.model()));
+      cells.addAll(
+          List.of(
+              "", "", table.number(entry.sources().publishers()), table.number(estimate.map(AnchoredEstimate::shown)),
+              estimate.map(e -> e.mark().name().toLowerCase(Locale.ROOT).replace('_', '-')).orElse("")));
+      table.writer.writeRecord(cells);
+    }
+    return table.bytes();
+  }
+
+  private List<String> named(Boards.BoardModel model) {
+    return List.of(word(model.id()), word(model.name()), word(model.org()));
+  }
+
+  /** Score, standard error, evidence, dispersion. */
+  private List<String> score(Optional<CompositeScore> score) {
+    return List.of(
+        number(score.map(CompositeScore::shown)),
+        number(score.flatMap(CompositeScore::uncertainty).map(u -> thousandth(u.standardError()))),
+        number(score.map(s -> thousandth(s.evidence()))),
+        number(score.map(s -> thousandth(s.dispersion()))));
+  }
+
+  private static BigDecimal thousandth(double value) {
+    return new BigDecimal(value).setScale(3, RoundingMode.HALF_UP);
   }
 
   /** A word that a spreadsheet would run as a formula is shown with an apostrophe before it. */

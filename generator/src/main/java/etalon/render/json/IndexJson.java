@@ -1,6 +1,8 @@
 package etalon.render.json;
 
 import etalon.bench.Benchmark;
+import etalon.bench.BoardSettings;
+import etalon.bench.Boards;
 import etalon.bench.Catalogue;
 import etalon.bench.Model;
 import etalon.bench.Run;
@@ -15,7 +17,6 @@ import etalon.site.Dates;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 
 /** index.json, version 1: everything that the site shows. The contract is schema/index.v1.json. */
@@ -55,22 +56,82 @@ public final class IndexJson {
           names(function.names());
           json.put("measured", evaluation.index().covered().contains(function.id()));
         });
-    json.objects("benchmarks", catalogue.benchmarks(), this::benchmark);
-    json.objects("models", catalogue.models(), this::model);
-    List<Score> scores = new ArrayList<>();
-    evaluation.rankings().forEach((id, ranking) -> ranking.rows().forEach(row -> scores.add(new Score(id, row))));
-    json.objects("scores", scores, score -> score(json, score.benchmark(), score.row()));
+    List<Runnable> benchmarks = new ArrayList<>();
+    catalogue.benchmarks().forEach(b -> benchmarks.add(() -> benchmark(b)));
+    List<Runnable> models = new ArrayList<>();
+    catalogue.models().forEach(m -> models.add(() -> model(m)));
+    List<Runnable> scores = new ArrayList<>();
+    evaluation.rankings().forEach((id, ranking) -> ranking.rows().forEach(row -> scores.add(() -> score(json, id, row))));
+    inputs.boards().ifPresent(
+        boards -> {
+          boards.boards().measures().forEach(measure -> benchmarks.add(() -> measure(measure)));
+          boards.boards().models().forEach(model -> models.add(() -> boardModel(model)));
+          boards.boards().scores().forEach(score -> scores.add(() -> boardScore(score)));
+        });
+    json.objects("benchmarks", benchmarks, Runnable::run);
+    json.objects("models", models, Runnable::run);
+    json.objects("scores", scores, Runnable::run);
     json.object("businessIndex", this::index);
-    json.objects("excluded", List.of(), nothing -> {});
+    evaluation.composite().ifPresent(
+        composites -> json.object("composite", () -> CompositeJson.members(json, composites.withReports())));
     json.objects(
-        "catalogs",
-        List.of(
-            Map.entry("models", catalogue.modelSource()),
-            Map.entry("prices", catalogue.prices().source())),
-        catalog -> catalog(catalog.getKey(), catalog.getValue()));
+        "excluded",
+        inputs.boards().map(boards -> boards.boards().excluded()).orElse(List.of()),
+        excluded -> {
+          json.put("name", excluded.name());
+          json.put("url", excluded.url());
+          json.put("reason", excluded.reason());
+        });
+    List<Runnable> catalogs = new ArrayList<>();
+    catalogs.add(() -> catalog("models", catalogue.modelSource()));
+    catalogs.add(() -> catalog("prices", catalogue.prices().source()));
+    inputs.boards().ifPresent(
+        boards -> boards.settings().catalogs().forEach(catalog -> catalogs.add(() -> catalog(catalog))));
+    json.objects("catalogs", catalogs, Runnable::run);
   }
 
-  private record Score(String benchmark, BenchmarkRanking.Row row) {}
+  private void measure(Boards.Measure measure) {
+    json.put("id", measure.id());
+    json.put("name", measure.name());
+    json.object(
+        "names",
+        () -> {
+          json.put("en", measure.name());
+          json.put("fr", measure.name());
+        });
+    json.put("publisher", measure.publisher());
+    json.put("url", measure.url());
+    json.put("retrievedAt", measure.retrieved().toString());
+    json.put("metric", word(measure.metric()));
+    json.put("kind", word(measure.kind()));
+    json.put("category", measure.category());
+    json.put("domain", measure.domain());
+    json.put("source", measure.source());
+    json.put("group", measure.group());
+  }
+
+  private void boardModel(Boards.BoardModel model) {
+    json.put("id", model.id());
+    json.put("name", model.name());
+    json.put("org", model.org());
+  }
+
+  private void boardScore(Boards.Score score) {
+    json.put("modelId", score.model());
+    json.put("benchmarkId", score.measure());
+    json.put("raw", score.raw());
+    json.put("stderr", score.errorBar());
+    json.put("sourceLabel", score.sourceLabel());
+    score.scaffold().ifPresent(scaffold -> json.put("scaffold", scaffold));
+  }
+
+  private void catalog(BoardSettings.Catalog catalog) {
+    json.put("id", catalog.id());
+    json.put("name", catalog.name());
+    json.put("publisher", catalog.publisher());
+    json.put("url", catalog.url());
+    json.put("retrievedAt", catalog.retrieved().toString());
+  }
 
   private void names(Text names) {
     json.put("name", names.en());

@@ -5,6 +5,7 @@
  *   <li>{@code bench}: the vocabulary, as records that check themselves
  *   <li>{@code problem}: what is wrong with an input, said so that its author can put it right
  *   <li>{@code data}: the files of data/ to records, strictly
+ *   <li>{@code identity}: which spellings of public boards are one model
  *   <li>{@code i18n}: the interface in both languages, numbers, dates, French typography
  *   <li>{@code content}: Markdown with front matter, paired across the languages
  *   <li>{@code load}: all of these, checked against each other: {@code Inputs}

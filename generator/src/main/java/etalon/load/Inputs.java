@@ -72,7 +72,7 @@ public record Inputs(
       // A benchmark.json that cannot be read was reported; what belongs to it is not reported as well.
       if (catalogue.get().benchmarks().size() == files.list("data/benchmarks").size()) {
         strays(files, catalogue.get());
-        checkContents(files, contents, catalogue.get(), measured);
+        checkContents(files, contents, catalogue.get(), measured, boards.isPresent());
       }
     }
     problems.throwIfErrors();
@@ -129,7 +129,7 @@ public record Inputs(
   }
 
   private static void checkContents(
-      Files files, Contents contents, Catalogue catalogue, List<BenchmarkData> measured) {
+      Files files, Contents contents, Catalogue catalogue, List<BenchmarkData> measured, boolean boards) {
     Problems problems = files.problems();
     Set<String> figures = new TreeSet<>();
     for (SiteFigure figure : SiteFigure.values()) {
@@ -150,7 +150,7 @@ public record Inputs(
         problems.error(Place.of("content/en/" + path + ".md"), "the page is missing", "Markdown, here and in content/fr");
       }
     }
-    Map<String, Set<String>> anchors = anchors(contents, catalogue);
+    Map<String, Set<String>> anchors = anchors(contents, catalogue, boards);
     for (ContentPage page : contents.all()) {
       if (!needed.contains(page.path()) && !methodology(page)) {
         problems.error(
@@ -171,10 +171,15 @@ public record Inputs(
   }
 
   /** The pages that a link can name, with the section ids that it can name there. */
-  private static Map<String, Set<String>> anchors(Contents contents, Catalogue catalogue) {
+  private static Map<String, Set<String>> anchors(Contents contents, Catalogue catalogue, boolean boards) {
     Map<String, Set<String>> anchors = new TreeMap<>();
-    for (String page : List.of("home", "benchmarks", "models", "methodology", "data", "changes", "about", "composite", "composite/measures", "composite/merges", "composite/models")) {
+    for (String page : List.of("home", "benchmarks", "models", "methodology", "data", "changes", "about")) {
       anchors.put(page, new TreeSet<>());
+    }
+    if (boards) {
+      for (String page : List.of("composite", "composite/measures", "composite/merges", "composite/models")) {
+        anchors.put(page, new TreeSet<>());
+      }
     }
     for (Benchmark benchmark : catalogue.benchmarks()) {
       anchors.put("benchmarks/" + benchmark.id(), new TreeSet<>());

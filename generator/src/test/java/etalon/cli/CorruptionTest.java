@@ -1,5 +1,7 @@
 package etalon.cli;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -11,12 +13,15 @@ import etalon.load.Inputs;
 import etalon.problem.InvalidInput;
 import etalon.publish.Freeze;
 import etalon.score.Scoring;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -25,104 +30,123 @@ import java.util.Random;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.junit.jupiter.api.BeforeEach;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A file of data/ that was damaged never ends in a stack trace, and never gives another ranking in silence. */
 class CorruptionTest {
   private static final int ROUNDS = 1000;
+  private static final int SITES = 4;
   private static final long SEED = 20260305;
 
   @TempDir Path folder;
 
-  private final Random random = new Random(SEED);
-  private StagesSite site;
-  private SortedMap<String, byte[]> intact;
-  private Map<String, String> figures;
-  private Set<String> said;
-
-  /** A ranking of ours with an amendment and a decision before it, and one of others. */
-  @BeforeEach
-  void publish() {
-    site = StagesSite.copy("minimal", folder);
-    site.amended(
-        "{\"kind\": \"forms-added\", \"date\": \"2026-03-04\", \"document\": \"b2\", \"criterion\": \"amount\", \"forms\": [\"42.10\"]}");
-    site.put(
-        "data/runs/" + StagesSite.FIRST_RUN + "/arbitration.csv",
-        "model,document,criterion,automatic,human,reason,decided\n"
-            + "acme/small,a1,amount,wrong,correct,misprint,2026-03-04\nacme/large,a2,amount,correct,wrong,misread,2026-03-04\n");
-    site.put(
-        "data/published/letters/2026-03-03.json",
-        "{\"benchmark\": \"letters\", \"date\": \"2026-03-03\", \"publisher\": \"Example Lab\",\n"
-            + "\"source\": {\"name\": \"Example Lab Notes\", \"url\": \"https://example.org/notes\", \"retrieved\": \"2026-03-03\"},\n"
-            + "\"documents\": 7,\n\"rows\": [\n{\"model\": \"acme/small\",\n\"accuracy\": 100.0},\n{\"model\": \"acme/large\",\n\"accuracy\": 89.3}]}\n");
-    assertEquals(ExitCode.OK, site.run("publish", "letters", "--date", "2026-03-05").code());
-    intact = FixtureSite.files(site.path("data"));
-    intact.keySet().removeIf(path -> path.endsWith(".lock"));
-    figures = figures();
-    said = new HashSet<>(lines());
-  }
-
   @Test
-  void aDamagedFileIsNamedWhereverItChangesARanking() throws IOException {
+  void aDamagedFileIsNamedWhereverItChangesARanking() {
     System.out.println("CorruptionTest: seed " + SEED);
-    List<String> files = List.copyOf(intact.keySet());
-    List<String> silent = new ArrayList<>();
-    int changed = 0;
-    for (int round = 0; round < ROUNDS; round++) {
-      String file = files.get(random.nextInt(files.size()));
-      Damage damage = Damage.values()[random.nextInt(Damage.values().length)];
-      byte[] damaged = damage.to(intact.get(file), random);
-      Files.write(site.path("data/" + file), damaged);
-      List<String> lines = lines();
-      if (!figures.equals(figures())) {
-        changed++;
-        String name = file.substring(file.lastIndexOf('/') + 1);
-        if (lines.stream().noneMatch(line -> !said.contains(line) && line.contains(name))) {
-          silent.add("round " + round + ": " + damage + " " + file + "\n" + new String(damaged, java.nio.charset.StandardCharsets.UTF_8) + "\nsaid " + lines);
+    List<DamagedSite> sites =
+        IntStream.range(0, SITES).parallel().mapToObj(i -> new DamagedSite(folder.resolve("" + i), SEED + i).damage(ROUNDS / SITES)).toList();
+    assertEquals(List.of(), sites.stream().flatMap(site -> site.silent.stream()).toList());
+    int changed = sites.stream().mapToInt(site -> site.changed).sum();
+    assertTrue(changed > ROUNDS / 4, () -> "only " + changed + " of " + ROUNDS + " made a difference");
+  }
+
+  /** One file after the other is damaged, and put right again. */
+  private static final class DamagedSite {
+    private final StagesSite site;
+    private final Random random;
+    private final SortedMap<String, byte[]> intact;
+    private final Map<String, String> figures;
+    private final Set<String> said;
+    private final List<String> silent = new ArrayList<>();
+    private int changed;
+
+    /** A ranking of ours, with an amendment and decisions before it, and one of others. */
+    DamagedSite(Path folder, long seed) {
+      random = new Random(seed);
+      site = StagesSite.copy("minimal", folder);
+      site.amended(
+          "{\"kind\": \"forms-added\", \"date\": \"2026-03-04\", \"document\": \"b2\", \"criterion\": \"amount\", \"forms\": [\"42.10\"]}");
+      site.put(
+          "data/runs/" + StagesSite.FIRST_RUN + "/arbitration.csv",
+          "model,document,criterion,automatic,human,reason,decided\n"
+              + "acme/small,a1,amount,wrong,correct,misprint,2026-03-04\nacme/large,a2,amount,correct,wrong,misread,2026-03-04\n");
+      site.put(
+          "data/published/letters/2026-03-03.json",
+          "{\"benchmark\": \"letters\", \"date\": \"2026-03-03\", \"publisher\": \"Example Lab\",\n"
+              + "\"source\": {\"name\": \"Example Lab Notes\", \"url\": \"https://example.org/notes\", \"retrieved\": \"2026-03-03\"},\n"
+              + "\"documents\": 7,\n\"rows\": [\n{\"model\": \"acme/small\",\n\"accuracy\": 100.0},\n{\"model\": \"acme/large\",\n\"accuracy\": 89.3}]}\n");
+      assertEquals(ExitCode.OK, site.run("publish", "letters", "--date", "2026-03-05").code());
+      intact = FixtureSite.files(site.path("data"));
+      intact.keySet().removeIf(path -> path.endsWith(".lock"));
+      figures = figures();
+      said = new HashSet<>(lines());
+    }
+
+    DamagedSite damage(int rounds) {
+      List<String> files = List.copyOf(intact.keySet());
+      for (int round = 0; round < rounds; round++) {
+        String file = files.get(random.nextInt(files.size()));
+        Damage damage = Damage.values()[random.nextInt(Damage.values().length)];
+        byte[] damaged = damage.to(intact.get(file), random);
+        put(file, damaged);
+        List<String> lines = lines();
+        if (!figures.equals(figures())) {
+          changed++;
+          String name = file.substring(file.lastIndexOf('/') + 1);
+          if (lines.stream().noneMatch(line -> !said.contains(line) && line.contains(name))) {
+            silent.add(damage + " " + file + "\n" + new String(damaged, UTF_8) + "\nonly said " + lines);
+          }
         }
+        put(file, intact.get(file));
       }
-      Files.write(site.path("data/" + file), intact.get(file));
+      assertEquals(figures, figures());
+      return this;
     }
-    assertEquals(List.of(), silent);
-    assertTrue(changed > ROUNDS / 4, "only " + changed + " of " + ROUNDS + " made a difference");
-    assertEquals(figures, figures());
-  }
 
-  /** What check and verify say; neither may fail but for the inputs. */
-  private List<String> lines() {
-    List<String> lines = new ArrayList<>();
-    for (String command : List.of("check", "verify")) {
-      Ran ran = site.run(command);
-      assertTrue(ran.code() == ExitCode.OK || ran.code() == ExitCode.PROBLEMS, () -> "exit " + ran.code() + ": " + ran.err());
-      lines.addAll(ran.lines());
-      lines.addAll(ran.err().lines().toList());
-    }
-    return lines;
-  }
-
-  /** Every figure of every ranking and of the index, by name; none at all when the inputs have errors. */
-  private Map<String, String> figures() {
-    Map<String, String> figures = new TreeMap<>();
-    try {
-      Inputs inputs = Inputs.load(site.path(""), Optional.empty());
-      Evaluation evaluation = Evaluation.of(inputs.catalogue(), inputs.measured().stream().map(Scoring::grade).toList(), Optional.empty());
-      List<Ranking> rankings = new ArrayList<>();
-      inputs.measured().forEach(data -> rankings.addAll(data.published()));
-      Source source = new Source("test", "https://example.org/", LocalDate.EPOCH);
-      evaluation.rankings().values().forEach(
-          ranking -> rankings.add(Freeze.freeze(ranking, LocalDate.EPOCH, "", source, new Ranking.Inputs("", List.of(), Map.of()))));
-      for (Ranking ranking : rankings) {
-        String name = ranking.benchmark() + " " + ranking.date() + " ";
-        figures.put(name + "documents", String.valueOf(ranking.documents()));
-        ranking.rows().forEach(row -> row.figures().forEach((figure, value) -> figures.put(name + row.model() + " " + figure, value.toPlainString())));
+    private void put(String file, byte[] bytes) {
+      try {
+        Files.write(site.path("data/" + file), bytes);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
       }
-      evaluation.index().ranked().forEach(entry -> figures.put("index " + entry.model(), entry.rank() + " " + entry.index() + " " + entry.functions()));
-    } catch (InvalidInput | IllegalArgumentException e) {
-      return Map.of();
     }
-    return figures;
+
+    /** What check and verify say; neither may fail but for the inputs. */
+    private List<String> lines() {
+      List<String> lines = new ArrayList<>();
+      for (String command : List.of("check", "verify")) {
+        Ran ran = site.run(command);
+        assertTrue(ran.code() == ExitCode.OK || ran.code() == ExitCode.PROBLEMS, () -> "exit " + ran.code() + ": " + ran.err());
+        lines.addAll(ran.lines());
+        lines.addAll(ran.err().lines().toList());
+      }
+      return lines;
+    }
+
+    /** Every figure of every ranking and of the index, by name; none at all when the inputs have errors. */
+    private Map<String, String> figures() {
+      Map<String, String> figures = new TreeMap<>();
+      try {
+        Inputs inputs = Inputs.load(site.path(""), Optional.empty());
+        Evaluation evaluation = Evaluation.of(inputs.catalogue(), inputs.measured().stream().map(Scoring::grade).toList(), Optional.empty());
+        List<Ranking> rankings = new ArrayList<>();
+        inputs.measured().forEach(data -> rankings.addAll(data.published()));
+        Source source = new Source("test", "https://example.org/", LocalDate.EPOCH);
+        evaluation.rankings().values().forEach(
+            ranking -> rankings.add(Freeze.freeze(ranking, LocalDate.EPOCH, "", source, new Ranking.Inputs("", List.of(), Map.of()))));
+        for (Ranking ranking : rankings) {
+          String name = ranking.benchmark() + " " + ranking.date() + " ";
+          figures.put(name + "documents", String.valueOf(ranking.documents()));
+          ranking.rows().forEach(row -> row.figures().forEach((figure, value) -> figures.put(name + row.model() + " " + figure, value.toPlainString())));
+        }
+        evaluation.index().ranked().forEach(entry -> figures.put("index " + entry.model(), entry.rank() + " " + entry.index() + " " + entry.functions()));
+      } catch (InvalidInput | IllegalArgumentException e) {
+        return Map.of();
+      }
+      return figures;
+    }
   }
 
   private enum Damage {
@@ -187,7 +211,7 @@ class CorruptionTest {
       @Override
       byte[] to(byte[] bytes, Random random) {
         List<String> lines = lines(bytes);
-        java.util.Collections.swap(lines, random.nextInt(lines.size()), random.nextInt(lines.size()));
+        Collections.swap(lines, random.nextInt(lines.size()), random.nextInt(lines.size()));
         return text(lines);
       }
     },
@@ -215,15 +239,15 @@ class CorruptionTest {
 
     /** One byte is one character here. */
     private static List<String> lines(byte[] bytes) {
-      return new ArrayList<>(List.of(new String(bytes, java.nio.charset.StandardCharsets.ISO_8859_1).split("(?<=\n)")));
+      return new ArrayList<>(List.of(new String(bytes, ISO_8859_1).split("(?<=\n)")));
     }
 
     private static byte[] text(List<String> lines) {
-      return String.join("", lines).getBytes(java.nio.charset.StandardCharsets.ISO_8859_1);
+      return String.join("", lines).getBytes(ISO_8859_1);
     }
 
     private static byte[] join(byte[]... parts) {
-      java.io.ByteArrayOutputStream all = new java.io.ByteArrayOutputStream();
+      ByteArrayOutputStream all = new ByteArrayOutputStream();
       Arrays.stream(parts).forEach(all::writeBytes);
       return all.toByteArray();
     }

@@ -12,7 +12,8 @@ public final class DefaultSite {
   public static final Inputs INPUTS =
       Inputs.load(Path.of(System.getProperty("project.root", ".")), Optional.empty());
   public static final Evaluation EVALUATION =
-      Evaluation.of(INPUTS.catalogue(), INPUTS.measured().stream().map(Scoring::grade).toList());
+      Evaluation.of(INPUTS.catalogue(), INPUTS.measured().stream().map(Scoring::grade).toList(),
+          INPUTS.boards().map(b -> Evaluation.Composites.of(b.boards(), b.regrouping().boards())));
   public static final OutputTree TREE = Renderer.render(INPUTS, EVALUATION);
 
   private DefaultSite() {}

@@ -40,7 +40,7 @@ class SchemaTest {
     List<String> keys = new ArrayList<>();
     index().fieldNames().forEachRemaining(keys::add);
     assertEquals(
-        List.of("schemaVersion", "generatedAt", "site", "functions", "benchmarks", "models", "scores", "businessIndex", "excluded", "catalogs"),
+        List.of("schemaVersion", "generatedAt", "site", "functions", "benchmarks", "models", "scores", "businessIndex", "composite", "excluded", "catalogs"),
         keys);
   }
 

@@ -125,12 +125,16 @@ final class Dialogue {
     out.println(number + " of " + of + "   " + flagged.model() + "   (" + Words.of(flagged.reason()) + ")");
     line("document", flagged.item().document());
     line("criterion", flagged.item().criterion().id());
-    line("expected", flagged.item().expectsNothing() ? "nothing" : String.join(" | ", flagged.item().expected()));
+    line("expected", forms(flagged.item().expected()));
     line("got", flagged.grading().answer().value());
-    line("read as", String.join(" | ", explanation.expectedRead()) + "  <>  " + explanation.gotRead());
+    line("read as", forms(explanation.expectedRead()) + "  <>  " + explanation.gotRead());
     line("automatic", flagged.grading().automatic().code() + ": " + explanation.reason());
     out.println(KEYS);
     prompt("> ");
+  }
+
+  private static String forms(List<String> forms) {
+    return forms.isEmpty() ? "nothing" : String.join(" | ", forms);
   }
 
   /** An answer may hold anything: what follows its first line stands below it, and nothing moves the cursor. */

@@ -49,7 +49,7 @@ final class BoardModelPage {
     sections.add(Section.of("profile", view.say(Key.PROFILE_TITLE), List.of(view.paragraph(Key.PROFILE_LEAD), profile())));
     ranked.ifPresent(r -> sections.add(Section.of("neighbours", view.say(Key.NEIGHBOURS_TITLE), List.of(view.paragraph(Key.NEIGHBOURS_LEAD), neighbours(r)))));
     return view.page(
-        model.name(), view.say(Key.BOARD_MODEL_DESCRIPTION, "model", model.name(), "lab", model.org()), composite.crumbs(), sections, Optional.empty());
+        view.say(Key.BOARD_MODEL_TITLE, "model", model.name()), view.say(Key.BOARD_MODEL_DESCRIPTION, "model", model.name(), "lab", model.org()), composite.crumbs(), sections, Optional.empty());
   }
 
   /** The catalogue's id of the same model, when it was measured here. */

@@ -141,12 +141,22 @@ final class MergesPage {
           Row.of(
               Cell.text(group.form()),
               Cell.lines(group.members().stream().map(m -> Rich.of(m.name().label() + " (" + m.name().source() + ")")).toList()),
+              Cell.lines(group.members().stream().map(m -> Rich.of(removed(view, m))).toList()),
               Cell.lines(group.members().stream().map(m -> Rich.of(why(view, m))).toList())));
     }
     return new Table(
         "table-merges", view.say(Key.MERGES_CAPTION),
-        List.of(Column.text(view.say(Key.COLUMN_FORM)), Column.text(view.say(Key.COLUMN_LABEL)), Column.text(view.say(Key.COLUMN_REASON))),
+        List.of(
+            Column.text(view.say(Key.COLUMN_FORM)), Column.text(view.say(Key.COLUMN_LABEL)),
+            Column.text(view.say(Key.COLUMN_REMOVED)), Column.text(view.say(Key.COLUMN_REASON))),
         rows, 0, false);
+  }
+
+  /** The words that were taken out of a label, or put in. */
+  private static String removed(View view, Group.Member member) {
+    return member.changes().isEmpty()
+        ? view.say(Key.NONE)
+        : member.changes().stream().map(c -> view.say(Key.QUOTED, "text", c.text())).collect(Collectors.joining(", "));
   }
 
   private static String why(View view, Group.Member member) {
@@ -157,8 +167,6 @@ final class MergesPage {
               case FITS_ONE_FULLER_NAME -> Key.BECAUSE_FULLER;
               case EXCEPTION -> Key.BECAUSE_EXCEPTION;
             });
-    String removed = member.changes().stream().map(c -> "“" + c.text() + "”").collect(Collectors.joining(", "));
-    String text = removed.isEmpty() ? because : view.say(Key.BECAUSE_REMOVED, "because", because, "removed", removed);
-    return member.exception().map(e -> text + " · " + view.phrases.text(e.reason())).orElse(text);
+    return member.exception().map(e -> because + " · " + view.phrases.text(e.reason())).orElse(because);
   }
 }

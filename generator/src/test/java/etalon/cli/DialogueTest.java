@@ -191,6 +191,12 @@ class DialogueTest {
   }
 
   @Test
+  void whereNothingIsExpectedThatIsSaid() throws IOException {
+    ask("s", "s", "q");
+    assertTrue(said.contains("  expected   nothing\n  got        7\n  read as    nothing  <>  7\n"), said);
+  }
+
+  @Test
   void anAnswerCannotPretendToBeTheProgram() throws IOException {
     ask(letters("1\n  automatic  correct\r\u001b[2J\u202eend"), "q");
     assertTrue(said.contains("  got        1\n               automatic  correct\n             <U+001B>[2J<U+202E>end"), said);

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** kill -9 at any moment: a file is the old one or the new one, and what was decided stays decided. */
 class StagesKilledTest {
-  private static final int KILLS = 6;
+  private static final int KILLS = 4;
   private static final String RUN = "2026-03-01_letters";
   private static final String FILE = ArbitrationFile.path(RUN);
   private static final String PUBLISHED = "data/published/letters/2026-03-05.json";

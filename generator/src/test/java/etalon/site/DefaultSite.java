@@ -1,7 +1,5 @@
 package etalon.site;
 
-import etalon.evaluate.RealData;
-import etalon.render.Renderer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,10 +11,10 @@ import java.util.stream.Stream;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 
-/** The site of the project's own data, rendered once in memory. */
+/** The pages of the project's own site, parsed. */
 final class DefaultSite {
-  static final SortedMap<String, byte[]> FILES = Renderer.render(RealData.INPUTS, RealData.EVALUATION).files();
-  static final String BASE = RealData.INPUTS.catalogue().site().baseUrl();
+  static final SortedMap<String, byte[]> FILES = etalon.render.DefaultSite.TREE.files();
+  static final String BASE = etalon.render.DefaultSite.INPUTS.catalogue().site().baseUrl();
 
   /** Every page by its path. */
   static final SortedMap<String, Document> PAGES = new TreeMap<>();

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import etalon.bench.Language;
+import etalon.bench.Boards;
 import etalon.bench.Lab;
 import etalon.bench.Model;
 import etalon.evaluate.RealData;
@@ -98,10 +99,19 @@ class LanguagesTest {
         Pattern.compile(
             Stream.concat(
                     RealData.INPUTS.catalogue().models().stream().flatMap((Model m) -> Stream.of(m.name(), m.id())),
-                    RealData.INPUTS.catalogue().labs().stream().map(Lab::name))
+                    Stream.concat(
+                        RealData.INPUTS.catalogue().labs().stream().map(Lab::name),
+                        RealData.INPUTS.boards().stream().flatMap(b -> ofBoards(b.boards()))))
                 .sorted((a, b) -> b.length() - a.length())
                 .map(Pattern::quote)
                 .collect(Collectors.joining("|", "", "|https?://\\S+|Apache-2\\.0|CC[ -]BY[ -]4\\.0")));
+
+    private static Stream<String> ofBoards(Boards boards) {
+      return Stream.of(
+              boards.models().stream().flatMap(m -> Stream.of(m.name(), m.org())),
+              boards.measures().stream().flatMap(m -> Stream.of(m.name(), m.publisher(), m.group())))
+          .flatMap(names -> names);
+    }
 
     private final List<String> runs = new ArrayList<>();
     private final StringBuilder run = new StringBuilder();
@@ -125,7 +135,9 @@ class LanguagesTest {
     private static List<Element> quoted(Document page, Language language) {
       Phrases phrases = RealData.INPUTS.messages().in(language);
       Set<String> columns =
-          Stream.of(Key.COLUMN_EXPECTED, Key.COLUMN_OTHERS, Key.COLUMN_ANSWERED).map(phrases::say).collect(Collectors.toSet());
+          Stream.of(
+                  Key.COLUMN_EXPECTED, Key.COLUMN_OTHERS, Key.COLUMN_ANSWERED, Key.COLUMN_LABEL, Key.COLUMN_FORM, Key.COLUMN_REMOVED)
+              .map(phrases::say).collect(Collectors.toSet());
       List<Element> cells = new ArrayList<>();
       for (Element header : page.select("thead th")) {
         if (columns.contains(header.wholeText())) {

@@ -73,9 +73,9 @@ final class CompositePage {
                           Rich.link(view.say(Key.MERGES_TITLE), view.link("composite/merges")))))));
     }
     String title = view.say(Key.COMPOSITE_TITLE);
+    String pageTitle = number == 1 ? title : view.say(Key.TITLE_PAGE, "title", title, "number", number);
     return view.page(
-        number == 1 ? title : view.say(Key.COMPOSITE_TITLE_PAGE, "number", number),
-        view.say(Key.COMPOSITE_DESCRIPTION, "models", index.overall().size()),
+        pageTitle, view.say(Key.COMPOSITE_DESCRIPTION, "title", pageTitle, "models", index.overall().size()),
         number == 1 ? List.of() : composite.crumbs(),
         sections, number == 1 ? Optional.of(Datasets.composite(view)) : Optional.empty());
   }

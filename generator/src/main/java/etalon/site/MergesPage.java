@@ -38,9 +38,9 @@ final class MergesPage {
       sections.add(unlinked(view, composite));
     }
     sections.add(Section.of("merges", view.say(Key.MERGES_LIST), List.of(groups(view, merged, number))));
-    String title = view.say(Key.MERGES_TITLE);
+    String title = number == 1 ? view.say(Key.MERGES_TITLE) : view.say(Key.TITLE_PAGE, "title", view.say(Key.MERGES_TITLE), "number", number);
     return view.page(
-        number == 1 ? title : view.say(Key.TITLE_PAGE, "title", title, "number", number), view.say(Key.MERGES_DESCRIPTION),
+        title, view.say(Key.MERGES_DESCRIPTION, "title", title),
         composite.crumbs(), sections, Optional.empty());
   }
 

@@ -74,7 +74,7 @@ final class ScopePage {
     List<Block> blocks = new ArrayList<>(opening);
     blocks.add(table);
     return view.page(
-        title, view.say(Key.SCOPE_DESCRIPTION, "scope", composite.scope(scope)), composite.crumbs(),
+        title, view.say(Key.SCOPE_DESCRIPTION, "title", title), composite.crumbs(),
         List.of(Section.of("", "", blocks)), Optional.empty());
   }
 

@@ -37,6 +37,8 @@ public record Boards(
   /**
    * One thing that a publisher measures.
    *
+   * @param published day of a report
+   * @param snapshot what the source says of its state that day, in its words
    * @param source the board or report that it belongs to
    * @param overallWeight its weight in the Overall score; absent when it has none
    * @param scopeWeight its weight in its category and its domain
@@ -47,6 +49,8 @@ public record Boards(
       String publisher,
       String url,
       LocalDate retrieved,
+      Optional<LocalDate> published,
+      Optional<String> snapshot,
       Metric metric,
       boolean lowerIsBetter,
       String category,

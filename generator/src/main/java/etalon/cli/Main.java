@@ -18,7 +18,7 @@ import picocli.CommandLine.IVersionProvider;
     mixinStandardHelpOptions = true,
     versionProvider = Main.Version.class,
     synopsisSubcommandLabel = "COMMAND",
-    subcommands = {BuildCommand.class, CheckCommand.class, GradeCommand.class, ScoreCommand.class, ArbitrateCommand.class, PublishCommand.class, VerifyCommand.class},
+    subcommands = {BuildCommand.class, CheckCommand.class, GradeCommand.class, ScoreCommand.class, ArbitrateCommand.class, PublishCommand.class, VerifyCommand.class, ImportCommand.class},
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:done",

@@ -7,6 +7,7 @@ import etalon.bench.Boards;
 import etalon.bench.Boards.BoardModel;
 import etalon.bench.Boards.Measure;
 import etalon.bench.Boards.Score;
+import etalon.bench.Source;
 import etalon.bench.Text;
 import etalon.problem.Problems;
 import etalon.problem.Problems.Place;
@@ -68,6 +69,11 @@ public final class BoardFiles {
     return Optional.of(new Read(boards, new BoardSettings(scopes, overlaps, catalogs)));
   }
 
+  /** Who put the snapshot together, when there is one. */
+  public Optional<Source> source() {
+    return files.exists(MEASURES) ? files.json(MEASURES).map(JsonObject::source) : Optional.empty();
+  }
+
   private Map<String, Text> scopes(JsonObject file) {
     Map<String, Text> scopes = new LinkedHashMap<>();
     for (JsonObject entry : file.objects("scopes")) {
@@ -94,15 +100,20 @@ public final class BoardFiles {
       if (!seen.add(measure.id())) {
         problems.error(entry.place("id"), "the measure '" + measure.id() + "' stands twice", "once");
       }
-      String folded = measure.publisher().toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]", "");
-      String other = publishers.putIfAbsent(folded, measure.publisher());
-      if (other != null && !other.equals(measure.publisher())) {
-        problems.error(
-            entry.place("publisher"), "the publisher is spelt '" + measure.publisher() + "'", "one spelling; elsewhere '" + other + "'");
-      }
+      onePublisher(entry, measure.publisher(), publishers, problems);
       measures.add(measure);
     }
     return measures;
+  }
+
+  /** A publisher that is spelt two ways would be two independent voices. */
+  static void onePublisher(JsonObject entry, String publisher, Map<String, String> seen, Problems problems) {
+    String folded = publisher.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]", "");
+    String other = seen.putIfAbsent(folded, publisher);
+    if (other != null && !other.equals(publisher)) {
+      problems.error(
+          entry.place("publisher"), "the publisher is spelt '" + publisher + "'", "one spelling; elsewhere '" + other + "'");
+    }
   }
 
   private Measure measure(JsonObject entry) {
@@ -111,8 +122,8 @@ public final class BoardFiles {
     String publisher = entry.text("publisher");
     String url = entry.address("url");
     LocalDate retrieved = entry.date("retrieved");
-    entry.optionalDate("published");
-    entry.optionalText("snapshot");
+    Optional<LocalDate> published = entry.optionalDate("published");
+    Optional<String> snapshot = entry.optionalText("snapshot");
     Boards.Metric metric = entry.oneOf("metric", Boards.Metric.class);
     boolean lowerIsBetter = entry.flag("lowerIsBetter");
     String category = entry.text("category");
@@ -133,7 +144,7 @@ public final class BoardFiles {
     }
     entry.end();
     return new Measure(
-        id, name, publisher, url, retrieved, metric, lowerIsBetter, category, domain, kind, source, group, overall, scope);
+        id, name, publisher, url, retrieved, published, snapshot, metric, lowerIsBetter, category, domain, kind, source, group, overall, scope);
   }
 
   private List<Boards.Excluded> excluded(JsonObject file) {

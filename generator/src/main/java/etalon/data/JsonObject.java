@@ -317,7 +317,7 @@ final class JsonObject {
       return Arrays.stream(type.getEnumConstants()).map(Words::word).collect(Collectors.joining(", "));
     }
 
-    private static String word(Enum<?> constant) {
+    static String word(Enum<?> constant) {
       return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
   }

@@ -57,7 +57,11 @@ public record MergeLog(List<Group> groups, List<Difference> differences) {
   }
 
   public static MergeLog against(Boards boards, IdentityTable table) {
-    Regrouping regrouping = Regrouping.of(boards, table);
+    return against(boards, table, Regrouping.of(boards, table));
+  }
+
+  /** @param regrouping of these boards by this table */
+  public static MergeLog against(Boards boards, IdentityTable table, Regrouping regrouping) {
     Map<String, List<Part>> byForm =
         regrouping.parts().stream().collect(Collectors.groupingBy(Part::form, TreeMap::new, Collectors.toList()));
     Map<String, List<Part>> byModel = regrouping.parts().stream().collect(Collectors.groupingBy(Part::model));

@@ -9,6 +9,8 @@ import etalon.data.IdentityFile;
 import etalon.identity.IdentityTable;
 import etalon.identity.MergeLog;
 import etalon.identity.Regrouping;
+import etalon.problem.Problems;
+import etalon.problem.Problems.Place;
 import java.util.Optional;
 
 /**
@@ -30,9 +32,23 @@ public record BoardInputs(
     Boards boards = read.get().boards();
     return IdentityFile.read(files, boards, catalogue)
         .map(
-            table ->
-                new BoardInputs(
-                    boards, read.get().settings(), table, Regrouping.of(boards, table), MergeLog.against(boards, table)));
+            table -> {
+              Regrouping regrouping = Regrouping.of(boards, table);
+              refusals(regrouping, files.problems());
+              return new BoardInputs(
+                  boards, read.get().settings(), table, regrouping, MergeLog.against(boards, table, regrouping));
+            });
+  }
+
+  /** A merge that would put two figures of one measure under one model needs a decision. */
+  private static void refusals(Regrouping regrouping, Problems problems) {
+    for (Regrouping.Refusal refusal : regrouping.refusals()) {
+      problems.error(
+          Place.of(BoardFiles.SCORES),
+          "'" + refusal.first().sourceLabel() + "' and '" + refusal.second().sourceLabel() + "' have one reduced name, '"
+              + refusal.form() + "', and different figures on '" + refusal.first().measure() + "'",
+          "an exception in " + IdentityFile.PATH + " for one of the two");
+    }
   }
 
   /** The board's model that a measured model is. */

@@ -71,7 +71,7 @@ final class BoardsSnapshot {
       measures.add(
           new Measure(
               text(m, "id"), text(m, "name"), text(m, "publisher"), text(m, "url"),
-              LocalDate.parse(text(m, "retrievedAt")),
+              LocalDate.parse(text(m, "retrievedAt")), Optional.empty(), Optional.empty(),
               Metric.valueOf(text(m, "metric").toUpperCase(Locale.ROOT)), false,
               text(m, "category"), text(m, "domain"), kind, text(m, "source"), text(m, "group"),
               overall, overall.orElse(BigDecimal.valueOf(kind == Kind.BOARD ? 25 : 10))));

@@ -47,7 +47,7 @@ final class SmallBoards {
         words.get(1).equals("-") ? Optional.empty() : Optional.of(new BigDecimal(words.get(1)));
     String scope = names[2].replaceAll("[0-9]", "");
     return new Measure(
-        names[2], names[2], names[0], "https://example.org/", DATE, Metric.INDEX, words.contains("lower"), scope, scope,
+        names[2], names[2], names[0], "https://example.org/", DATE, Optional.empty(), Optional.empty(), Metric.INDEX, words.contains("lower"), scope, scope,
         words.contains("report") ? Kind.REPORT : Kind.BOARD, names[1], names[1], overall,
         new BigDecimal(words.get(2)));
   }

@@ -56,7 +56,7 @@ final class BoardNames {
   /** A measure of a source of its own name; weights and dates do not matter to names. */
   static Measure measure(String id, String source) {
     return new Measure(
-        id, id, source, "https://example.org", LocalDate.of(2026, 9, 6), Metric.INDEX, false, "General", "General",
+        id, id, source, "https://example.org", LocalDate.of(2026, 9, 6), Optional.empty(), Optional.empty(), Metric.INDEX, false, "General", "General",
         Kind.BOARD, source, source, Optional.empty(), BigDecimal.ONE);
   }
 

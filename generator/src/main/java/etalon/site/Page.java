@@ -15,6 +15,7 @@ import java.util.Optional;
  *     page stands alone
  * @param up how to get from the page's folder to the site's root: "", "../", "../../" ... or the absolute
  *     path of the site for a page that is served anywhere
+ * @param find what the field is called that finds entries of the page's lists, where scripts run
  * @param dataset what the page's data are, for search engines
  */
 public record Page(
@@ -35,7 +36,8 @@ public record Page(
     List<Section> sections,
     Footer footer,
     Optional<String> feed,
-    Optional<Dataset> dataset) {
+    Optional<Dataset> dataset,
+    Optional<String> find) {
 
   /** @param current whether the link leads to the page that it stands on, or to the part it is in */
   public record Link(String text, String href, boolean current) {}
@@ -48,6 +50,13 @@ public record Page(
    */
   public record Dataset(
       String name, String description, String url, String licence, String temporalCoverage, Map<String, String> distribution) {}
+
+  /** The same page with a field that finds entries in it. */
+  public Page withFind(String label) {
+    return new Page(
+        path, language, phrases, siteName, title, heading, description, canonical, alternates, up, navigation, breadcrumbs,
+        switchLanguage, contents, sections, footer, feed, dataset, Optional.of(label));
+  }
 
   public Page {
     sections = List.copyOf(sections);

@@ -159,7 +159,7 @@ final class View {
             new Page.Link(
                 context.inputs().messages().in(language.other()).say(Key.LANGUAGE_NAME),
                 up() + other + "index.html", false)),
-        contents, sections, footer(), Optional.of(file(language.code() + feedName())), dataset);
+        contents, sections, footer(), Optional.of(file(language.code() + feedName())), dataset, Optional.empty());
   }
 
   private static String feedName() {

@@ -154,7 +154,7 @@ class CorruptionTest {
         for (Ranking ranking : rankings) {
           String name = ranking.benchmark() + " " + ranking.date() + " ";
           figures.put(name + "documents", String.valueOf(ranking.documents()));
-          ranking.rows().forEach(row -> row.figures().forEach((figure, value) -> figures.put(name + row.model() + " " + figure, value.toPlainString())));
+          ranking.rows().forEach(row -> row.figures().forEach((figure, value) -> figures.put(name + row.model() + " " + figure, value.stripTrailingZeros().toPlainString())));
         }
         evaluation.index().ranked().forEach(entry -> figures.put("index " + entry.model(), entry.rank() + " " + entry.index() + " " + entry.functions()));
       } catch (InvalidInput | IllegalArgumentException e) {

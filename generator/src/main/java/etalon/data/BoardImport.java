@@ -1,20 +1,16 @@
 package etalon.data;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.util.DefaultIndenter;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
-import com.fasterxml.jackson.core.util.Separators;
 import etalon.bench.BoardSettings;
 import etalon.bench.Boards;
 import etalon.bench.Boards.BoardModel;
 import etalon.bench.Boards.Measure;
 import etalon.bench.Boards.Score;
+import etalon.bench.Source;
+import etalon.bench.Text;
 import etalon.problem.Problems;
 import etalon.problem.Problems.Place;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -181,26 +177,17 @@ public final class BoardImport {
   }
 
   /** measures.json of a snapshot. */
-  public static byte[] measures(Snapshot snapshot, etalon.bench.Source source) {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    DefaultIndenter indent = new DefaultIndenter("  ", "\n");
-    Separators separators = Separators.createDefaultInstance().withObjectFieldValueSpacing(Separators.Spacing.AFTER);
-    try (JsonGenerator json = new JsonFactory().createGenerator(bytes)) {
-      json.setPrettyPrinter(new DefaultPrettyPrinter(separators).withObjectIndenter(indent).withArrayIndenter(indent));
-      json.writeStartObject();
-      json.writeObjectFieldStart("source");
-      json.writeStringField("name", source.name());
-      json.writeStringField("url", source.url());
-      json.writeStringField("retrieved", source.retrieved().toString());
-      json.writeEndObject();
-      json.writeStringField("retrieved", snapshot.boards().retrieved().toString());
-      settings(json, snapshot);
-      json.writeEndObject();
-      json.writeRaw('\n');
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return bytes.toByteArray();
+  public static byte[] measures(Snapshot snapshot, Source source) {
+    return JsonWriter.object(
+        json -> {
+          json.writeObjectFieldStart("source");
+          json.writeStringField("name", source.name());
+          json.writeStringField("url", source.url());
+          json.writeStringField("retrieved", source.retrieved().toString());
+          json.writeEndObject();
+          json.writeStringField("retrieved", snapshot.boards().retrieved().toString());
+          settings(json, snapshot);
+        });
   }
 
   private static void settings(JsonGenerator json, Snapshot snapshot) throws IOException {
@@ -247,7 +234,7 @@ public final class BoardImport {
     json.writeEndArray();
   }
 
-  private static void texts(JsonGenerator json, String key, etalon.bench.Text text) throws IOException {
+  private static void texts(JsonGenerator json, String key, Text text) throws IOException {
     json.writeObjectFieldStart(key);
     json.writeStringField("en", text.en());
     json.writeStringField("fr", text.fr());

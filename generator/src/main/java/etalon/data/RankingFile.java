@@ -1,16 +1,10 @@
 package etalon.data;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.util.DefaultIndenter;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
-import com.fasterxml.jackson.core.util.Separators;
 import etalon.bench.Ranking;
 import etalon.bench.Source;
 import etalon.problem.Problems;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -94,35 +88,27 @@ public final class RankingFile {
   }
 
   public static byte[] bytes(Ranking ranking) {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    DefaultIndenter indent = new DefaultIndenter("  ", "\n");
-    Separators separators = Separators.createDefaultInstance().withObjectFieldValueSpacing(Separators.Spacing.AFTER);
-    try (JsonGenerator json = new JsonFactory().createGenerator(bytes)) {
-      json.setPrettyPrinter(new DefaultPrettyPrinter(separators).withObjectIndenter(indent).withArrayIndenter(indent));
-      json.writeStartObject();
-      json.writeStringField("benchmark", ranking.benchmark());
-      json.writeStringField("date", ranking.date().toString());
-      json.writeStringField("publisher", ranking.publisher());
-      json.writeObjectFieldStart("source");
-      json.writeStringField("name", ranking.source().name());
-      json.writeStringField("url", ranking.source().url());
-      json.writeStringField("retrieved", ranking.source().retrieved().toString());
-      json.writeEndObject();
-      json.writeNumberField("documents", ranking.documents());
-      if (ranking.inputs().isPresent()) {
-        write(json, ranking.inputs().get());
-      }
-      json.writeArrayFieldStart("rows");
-      for (Ranking.Row row : ranking.rows()) {
-        write(json, row);
-      }
-      json.writeEndArray();
-      json.writeEndObject();
-      json.writeRaw('\n');
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    return JsonWriter.object(json -> write(json, ranking));
+  }
+
+  private static void write(JsonGenerator json, Ranking ranking) throws IOException {
+    json.writeStringField("benchmark", ranking.benchmark());
+    json.writeStringField("date", ranking.date().toString());
+    json.writeStringField("publisher", ranking.publisher());
+    json.writeObjectFieldStart("source");
+    json.writeStringField("name", ranking.source().name());
+    json.writeStringField("url", ranking.source().url());
+    json.writeStringField("retrieved", ranking.source().retrieved().toString());
+    json.writeEndObject();
+    json.writeNumberField("documents", ranking.documents());
+    if (ranking.inputs().isPresent()) {
+      write(json, ranking.inputs().get());
     }
-    return bytes.toByteArray();
+    json.writeArrayFieldStart("rows");
+    for (Ranking.Row row : ranking.rows()) {
+      write(json, row);
+    }
+    json.writeEndArray();
   }
 
   private static void write(JsonGenerator json, Ranking.Inputs inputs) throws IOException {

@@ -56,7 +56,7 @@ final class CompositePage {
               Block.Tone.LEAD));
       opening.add(view.paragraph(Key.COMPOSITE_HOW, "method", view.link("methodology#composite-index")));
     }
-    opening.add(new Block.Paragraph(others(), Block.Tone.PLAIN));
+    opening.add(composite.pages(number, pages(index), CompositePage::name));
     sections.add(Section.of("", "", opening));
     sections.add(Section.of("ranking", view.say(Key.COMPOSITE_RANKING), List.of(table(), view.remark(Key.COMPOSITE_READING))));
     if (number == 1) {
@@ -78,17 +78,6 @@ final class CompositePage {
         pageTitle, view.say(Key.COMPOSITE_DESCRIPTION, "title", pageTitle, "models", index.overall().size()),
         number == 1 ? List.of() : composite.crumbs(),
         sections, number == 1 ? Optional.of(Datasets.composite(view)) : Optional.empty());
-  }
-
-  /** Links to all pages of the ranking. */
-  private Rich others() {
-    Rich links = Rich.of(view.say(Key.COMPOSITE_PAGES) + " ");
-    for (int other = 1; other <= pages(index); other++) {
-      String label = view.format.number(other);
-      Rich one = other == number ? Rich.of(label) : Rich.link(label, view.link(name(other)));
-      links = links.and(one).and(Rich.of(other < pages(index) ? " · " : ""));
-    }
-    return links;
   }
 
   private Section scopes(String kind, Key title, Iterable<String> names) {

@@ -12,6 +12,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntFunction;
 
 /** How the pages of the composite index say their figures. */
 final class CompositeView {
@@ -103,6 +104,23 @@ final class CompositeView {
 
   Cell number(long value) {
     return Cell.number(view.format.number(value), BigDecimal.valueOf(value));
+  }
+
+  /**
+   * Links to all pages of a long table; the present one is no link.
+   *
+   * @param name gives the name of a page by its number
+   */
+  Block.Paragraph pages(int number, int pages, IntFunction<String> name) {
+    Rich links = Rich.of(view.say(Key.COMPOSITE_PAGES) + " ");
+    for (int other = 1; other <= pages; other++) {
+      String label = view.format.number(other);
+      links =
+          links
+              .and(other == number ? Rich.of(label) : Rich.link(label, view.link(name.apply(other))))
+              .and(Rich.of(other < pages ? " · " : ""));
+    }
+    return new Block.Paragraph(links, Block.Tone.PLAIN);
   }
 
   List<Page.Link> crumbs() {

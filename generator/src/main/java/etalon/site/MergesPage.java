@@ -32,7 +32,7 @@ final class MergesPage {
                     Key.MERGES_LEAD, "merges", merged.size(), "forms", log.groups().size(), "differences", log.differences().size(),
                     "json", view.file("data/v1/merges.json")),
                 Block.Tone.LEAD),
-            new Block.Paragraph(links(view, number, pages(merged.size())), Block.Tone.PLAIN)));
+            composite.pages(number, pages(merged.size()), MergesPage::name)));
     if (number == 1) {
       sections.add(Section.of("differences", view.say(Key.MERGES_DIFFERENCES), List.of(view.paragraph(Key.MERGES_DIFFERENCES_LEAD), differences(view, composite))));
       sections.add(unlinked(view, composite));
@@ -54,18 +54,6 @@ final class MergesPage {
 
   static String name(int number) {
     return number == 1 ? "composite/merges" : "composite/merges/" + number;
-  }
-
-  private static Rich links(View view, int number, int pages) {
-    Rich links = Rich.of(view.say(Key.COMPOSITE_PAGES) + " ");
-    for (int other = 1; other <= pages; other++) {
-      String label = view.format.number(other);
-      links =
-          links
-              .and(other == number ? Rich.of(label) : Rich.link(label, view.link(name(other))))
-              .and(Rich.of(other < pages ? " · " : ""));
-    }
-    return links;
   }
 
   private static Table differences(View view, CompositeView composite) {

@@ -2,7 +2,6 @@ package etalon.site;
 
 import etalon.evaluate.CompositeIndex.Placed;
 import etalon.i18n.Key;
-import etalon.i18n.Rich;
 import etalon.site.Block.Better;
 import etalon.site.Block.Cell;
 import etalon.site.Block.Column;
@@ -37,7 +36,7 @@ final class ScopePage {
             Block.Tone.LEAD));
     int pages = pages(placed.size());
     if (pages > 1) {
-      opening.add(new Block.Paragraph(links(view, base, reports, number, pages), Block.Tone.PLAIN));
+      opening.add(composite.pages(number, pages, other -> name(base, reports, other)));
     }
     List<Row> rows = new ArrayList<>();
     int from = (number - 1) * CompositePage.ROWS;
@@ -86,17 +85,5 @@ final class ScopePage {
   static String name(String base, boolean reports, int number) {
     String variant = reports ? base : base + "/without-reports";
     return number == 1 ? variant : variant + "/" + number;
-  }
-
-  private static Rich links(View view, String base, boolean reports, int number, int pages) {
-    Rich links = Rich.of(view.say(Key.COMPOSITE_PAGES) + " ");
-    for (int other = 1; other <= pages; other++) {
-      String label = view.format.number(other);
-      links =
-          links
-              .and(other == number ? Rich.of(label) : Rich.link(label, view.link(name(base, reports, other))))
-              .and(Rich.of(other < pages ? " · " : ""));
-    }
-    return links;
   }
 }

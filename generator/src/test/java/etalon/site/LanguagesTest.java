@@ -13,7 +13,9 @@ import etalon.i18n.Phrases;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -31,6 +33,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Each page speaks one language, as that language is written. */
 class LanguagesTest {
   private static final int SHOWN = 25;
+
+  /** What is read on each page, for each set of quotations left out: every test asks for the same. */
+  private static final Map<String, List<String>> RUNS = new ConcurrentHashMap<>();
 
   @ParameterizedTest
   @EnumSource(Language.class)
@@ -78,7 +83,7 @@ class LanguagesTest {
     DefaultSite.pages(language.code())
         .forEach(
             path ->
-                RunsOfText.of(DefaultSite.PAGES.get(path), language, without)
+                RUNS.computeIfAbsent(path + '\t' + without, key -> RunsOfText.of(DefaultSite.PAGES.get(path), language, without))
                     .forEach(run -> fault.matcher(run).results().forEach(m -> found.add(around(run, m) + "   in " + path))));
     assertTrue(
         found.isEmpty(),

@@ -41,7 +41,7 @@ public record Ranking(
    *
    * @param version of the program
    * @param runs the runs that were merged
-   * @param sha256 of each input file, by path; run.json holds those of the answers
+   * @param sha256 of each input file, and of the rankings published before, by path; run.json holds those of the answers
    */
   public record Inputs(String version, List<String> runs, Map<String, String> sha256) {
     public Inputs {

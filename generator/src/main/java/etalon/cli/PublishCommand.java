@@ -71,7 +71,7 @@ final class PublishCommand implements Callable<Integer> {
       Ranking frozen =
           Freeze.freeze(
               ranking.orElseThrow(), day, inputs.catalogue().site().name(), source(inputs),
-              new Ranking.Inputs(Main.version(), runs, Fingerprints.of(files, benchmark, runs)));
+              new Ranking.Inputs(Main.version(), runs, Fingerprints.of(files, benchmark, runs, day)));
       write(files, frozen, data, ranking.get(), problems);
     }
     return ExitCode.OK;

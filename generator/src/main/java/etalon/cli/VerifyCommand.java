@@ -90,7 +90,7 @@ final class VerifyCommand implements Callable<Integer> {
 
   private void ours(Files files, BenchmarkData data, Ranking published) {
     String title = title(published);
-    Map<String, String> now = Fingerprints.of(files, data.benchmark().id(), published.inputs().orElseThrow().runs());
+    Map<String, String> now = Fingerprints.of(files, data.benchmark().id(), published.inputs().orElseThrow().runs(), published.date());
     List<String> changed = Verification.changedInputs(published, now);
     GradedBenchmark graded = Scoring.grade(Verification.asOf(data, published));
     if (graded.items().isEmpty()) {

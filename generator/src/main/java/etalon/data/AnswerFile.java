@@ -2,10 +2,18 @@ package etalon.data;
 
 import etalon.bench.Answer;
 import etalon.bench.Failure;
+import etalon.bench.Item;
 import etalon.bench.Run;
 import etalon.problem.Problems;
 import etalon.problem.Problems.Place;
+import java.util.BitSet;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** The raw answers of one model in one run: a CSV file that is never rewritten. */
 public final class AnswerFile {
@@ -13,9 +21,28 @@ public final class AnswerFile {
 
   private AnswerFile() {}
 
-  /** Takes one answer; {@code place} is its row. */
+  /** Takes one answer. */
   public interface Taker {
-    void take(String document, String criterion, Answer answer, Place place);
+    void take(String document, String criterion, Answer answer);
+  }
+
+  /**
+   * What is to be answered in a run: the items of its documents.
+   *
+   * @param positions by document and criterion, the item's place in {@code items}
+   */
+  public record Asked(Set<String> documents, Map<String, Map<String, Integer>> positions, List<Item> items) {
+    public static Asked of(Collection<String> documents, Collection<Item> reference) {
+      Set<String> asked = new HashSet<>(documents);
+      List<Item> items = reference.stream().filter(item -> asked.contains(item.document())).toList();
+      Map<String, Map<String, Integer>> positions = new HashMap<>();
+      for (int i = 0; i < items.size(); i++) {
+        positions
+            .computeIfAbsent(items.get(i).document(), document -> new HashMap<>())
+            .put(items.get(i).criterion().id(), i);
+      }
+      return new Asked(asked, positions, items);
+    }
   }
 
   /** Where a model's answers lie, relative to the root. */
@@ -24,11 +51,12 @@ public final class AnswerFile {
   }
 
   /**
-   * Reads one file, row by row, once its sha256 is the one that run.json records.
+   * Reads one file, row by row, once its sha256 is the one that run.json records. A row that was not asked, one
+   * that stands twice and one that is missing are problems.
    *
    * @return whether the file could be read
    */
-  public static boolean read(Files files, String run, Run.Sheet sheet, Taker taker) {
+  public static boolean read(Files files, String run, Run.Sheet sheet, Asked asked, Taker taker) {
     Problems problems = files.problems();
     String file = path(run, sheet.model());
     Optional<byte[]> bytes = files.bytes(file, "run.json lists it");
@@ -43,24 +71,62 @@ public final class AnswerFile {
           "answers are never rewritten; run.json records " + sheet.sha256());
       return false;
     }
-    return files
-        .decode(file, bytes.get())
-        .map(text -> files.rows(file, text, COLUMNS, row -> take(row, taker)))
-        .orElse(false);
+    BitSet seen = new BitSet();
+    boolean read =
+        files
+            .decode(file, bytes.get())
+            .map(text -> files.rows(file, text, COLUMNS, row -> take(row, asked, seen, taker)))
+            .orElse(false);
+    if (read) {
+      missing(file, asked, seen, problems);
+    }
+    return read;
   }
 
-  private static void take(Row row, Taker taker) {
+  private static void take(Row row, Asked asked, BitSet seen, Taker taker) {
     String document = row.text("document");
     String criterion = row.text("criterion");
     if (document.isEmpty() || criterion.isEmpty()) {
       return;
     }
+    Integer position = asked.positions().getOrDefault(document, Map.of()).get(criterion);
+    if (position == null) {
+      notAsked(row, asked, document, criterion);
+      return;
+    }
+    if (seen.get(position)) {
+      row.problems().error(row.place(), "'" + document + "', '" + criterion + "' stands twice", "each once");
+    }
+    seen.set(position);
     String value = row.raw("value");
     Optional<Failure> failure =
         row.raw("failure").isEmpty() ? Optional.empty() : Optional.of(row.oneOf("failure", Failure.class));
     if (failure.isPresent() && !value.isEmpty()) {
       row.problems().error(row.place(), "a failed call has the value '" + value + "'", "a value or a failure, not both");
     }
-    taker.take(document, criterion, new Answer(value, failure), row.place());
+    taker.take(document, criterion, new Answer(value, failure));
+  }
+
+  private static void notAsked(Row row, Asked asked, String document, String criterion) {
+    if (asked.documents().contains(document)) {
+      row.problems().error(
+          row.place(), "document '" + document + "' does not declare '" + criterion + "'", "a row in reference.csv");
+    } else {
+      row.problems().error(row.place(), "document '" + document + "' was not asked in this run", "a document of run.json");
+    }
+  }
+
+  /** Nothing is an empty value, and a call that failed says so: every item has a row. */
+  private static void missing(String file, Asked asked, BitSet seen, Problems problems) {
+    if (seen.isEmpty()) {
+      return;
+    }
+    for (int i = seen.nextClearBit(0); i < asked.items().size(); i = seen.nextClearBit(i + 1)) {
+      Item item = asked.items().get(i);
+      problems.error(
+          Place.of(file),
+          "there is no row for '" + item.document() + "', '" + item.criterion().id() + "'",
+          "an answer, an empty one for nothing, or the failed call");
+    }
   }
 }

@@ -69,7 +69,7 @@ public final class BenchmarkReader {
     Set<String> documents = reference.stream().map(Item::document).collect(Collectors.toSet());
     List<String> folders = files.list("data/runs").stream().filter(run -> isOf(benchmark, run)).toList();
     List<Run> runs = new ArrayList<>();
-    folders.forEach(run -> run(run, benchmark, documents, items.keySet(), folders).ifPresent(runs::add));
+    folders.forEach(run -> run(run, benchmark, documents, reference, folders).ifPresent(runs::add));
     if (folders.isEmpty()) {
       problems.error(
           Place.of(folder + "benchmark.json"), "the benchmark is measured but has no run", "a folder data/runs/<date>_" + benchmark.id());
@@ -175,7 +175,7 @@ public final class BenchmarkReader {
   }
 
   private Optional<Run> run(
-      String id, Benchmark benchmark, Set<String> documents, Set<String> items, List<String> runs) {
+      String id, Benchmark benchmark, Set<String> documents, List<Item> items, List<String> runs) {
     String folder = "data/runs/" + id + "/";
     files.only("data/runs/" + id, RUN_FILES);
     Optional<JsonObject> found = files.json(folder + "run.json");
@@ -213,7 +213,7 @@ public final class BenchmarkReader {
       sheets.add(new Run.Sheet(model, sha256));
     }
     unlisted(id, sheets);
-    Map<String, Map<String, Answer>> answers = withAnswers ? answers(id, sheets, own, items) : Map.of();
+    Map<String, Map<String, Answer>> answers = withAnswers ? answers(id, sheets, AnswerFile.Asked.of(own, items)) : Map.of();
     Map<String, String> words = file.has("asked") ? words(file.object("asked")) : file.<Map<String, String>>absent("asked").orElse(Map.of());
     List<String> covered = file.has("callsOfRuns") ? file.texts("callsOfRuns") : List.of(id);
     file.end();
@@ -249,43 +249,19 @@ public final class BenchmarkReader {
     }
   }
 
-  private Map<String, Map<String, Answer>> answers(String run, List<Run.Sheet> sheets, Set<String> documents, Set<String> items) {
+  private Map<String, Map<String, Answer>> answers(String run, List<Run.Sheet> sheets, AnswerFile.Asked asked) {
     return sheets.parallelStream()
         .distinct()
         .collect(
             Collectors.toConcurrentMap(
-                Run.Sheet::model, sheet -> answers(run, sheet, documents, items), (first, second) -> first));
+                Run.Sheet::model, sheet -> answers(run, sheet, asked), (first, second) -> first));
   }
 
-  private Map<String, Answer> answers(String run, Run.Sheet sheet, Set<String> documents, Set<String> items) {
+  private Map<String, Answer> answers(String run, Run.Sheet sheet, AnswerFile.Asked asked) {
     Map<String, Answer> answers = new HashMap<>();
     AnswerFile.read(
-        files,
-        run,
-        sheet,
-        (document, criterion, answer, place) -> {
-          String key = Run.key(document, criterion);
-          if (!documents.contains(document)) {
-            problems.error(place, "document '" + document + "' was not asked in this run", "a document of run.json");
-          } else if (!items.contains(key)) {
-            problems.error(
-                place, "document '" + document + "' does not declare '" + criterion + "'", "a row in reference.csv");
-          }
-          if (answers.put(key, answer) != null) {
-            problems.error(place, "'" + document + "', '" + criterion + "' stands twice", "each once");
-          }
-        });
-    if (!answers.isEmpty()) {
-      items.stream()
-          .filter(key -> documents.contains(key.substring(0, key.indexOf('\t'))) && !answers.containsKey(key))
-          .sorted()
-          .forEach(
-              key ->
-                  problems.error(
-                      Place.of(AnswerFile.path(run, sheet.model())),
-                      "there is no row for '" + key.replace("\t", "', '") + "'",
-                      "an answer, an empty one for nothing, or the failed call"));
-    }
+        files, run, sheet, asked,
+        (document, criterion, answer) -> answers.put(Run.key(document, criterion), answer));
     return answers;
   }
 

@@ -12,13 +12,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.stream.Stream;
@@ -88,7 +86,7 @@ public final class BenchmarkScoring {
   private Report score() throws IOException {
     for (Run run : data.ranked()) {
       Map<String, byte[]> before = earlier(run);
-      Set<String> asked = Set.copyOf(run.documents());
+      AnswerFile.Asked asked = AnswerFile.Asked.of(run.documents(), data.reference());
       SafeFile.write(
           root.resolve(ScoreFile.path(run.id())),
           out -> {
@@ -126,28 +124,21 @@ public final class BenchmarkScoring {
 
   private record Judged(Line line, byte[] rows) {}
 
-  private Judged judge(Run run, Run.Sheet sheet, Set<String> asked, Map<String, byte[]> before) {
+  private Judged judge(Run run, Run.Sheet sheet, AnswerFile.Asked asked, Map<String, byte[]> before) {
     Map<Verdict, Integer> counts = new EnumMap<>(Verdict.class);
     StringBuilder rows = new StringBuilder();
     Changes changes = new Changes(before.get(sheet.model()));
-    BitSet seen = new BitSet(scorer.items().size());
     int[] notGraded = {0};
     AnswerFile.read(
         files,
         run.id(),
         sheet,
-        (document, criterion, answer, place) -> {
-          if (!asked.contains(document)) {
-            files.problems().error(place, "document '" + document + "' was not asked in this run", "a document of run.json");
-          }
+        asked,
+        (document, criterion, answer) -> {
           Optional<Integer> position = scorer.position(document, criterion);
           if (position.isEmpty()) {
             return;
           }
-          if (seen.get(position.get())) {
-            files.problems().error(place, "'" + document + "', '" + criterion + "' stands twice", "each once");
-          }
-          seen.set(position.get());
           Optional<Verdict> verdict = scorer.automatic(position.get(), sheet.model(), answer);
           changes.compare(position.get(), document, criterion, verdict);
           if (verdict.isEmpty()) {

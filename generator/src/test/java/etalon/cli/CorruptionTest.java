@@ -76,7 +76,7 @@ class CorruptionTest {
           "data/published/letters/2026-03-03.json",
           "{\"benchmark\": \"letters\", \"date\": \"2026-03-03\", \"publisher\": \"Example Lab\",\n"
               + "\"source\": {\"name\": \"Example Lab Notes\", \"url\": \"https://example.org/notes\", \"retrieved\": \"2026-03-03\"},\n"
-              + "\"documents\": 7,\n\"rows\": [\n{\"model\": \"acme/small\",\n\"accuracy\": 100.0},\n{\"model\": \"acme/large\",\n\"accuracy\": 89.3}]}\n");
+              + "\"documents\": 7,\n\"rows\": [\n{\"model\": \"acme/small\",\n\"accuracy\": 100.0,\n\"margin\": 0},\n{\"model\": \"acme/large\",\n\"accuracy\": 89.3,\n\"margin\": 5.5}]}\n");
       assertEquals(ExitCode.OK, site.run("publish", "letters", "--date", "2026-03-05").code());
       intact = FixtureSite.files(site.path("data"));
       intact.keySet().removeIf(path -> path.endsWith(".lock"));

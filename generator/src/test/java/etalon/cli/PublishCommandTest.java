@@ -70,20 +70,21 @@ class PublishCommandTest {
     assertFalse(ranking.get("rows").get(2).has("costPerTest"), "an unknown cost is absent");
   }
 
-  /** Every file of the benchmark and of its runs, but for the answers, whose fingerprints run.json holds. */
+  /** Every file of the benchmark, of its runs and of its history, but for the answers, whose fingerprints run.json holds. */
   @Test
   void everyInputHasItsFingerprint() throws IOException {
     site.put("data/runs/" + FIRST_RUN + "/arbitration.csv", "model,document,criterion,automatic,human,reason,decided\n");
     site.run("score");
+    publish("2026-03-04");
     publish("2026-03-05");
     Map<String, String> expected = new TreeMap<>();
     FixtureSite.files(site.path("data")).forEach(
         (path, bytes) -> {
-          if (path.matches("(benchmarks/letters|runs/[^/]*_letters)/[^/]*") && !path.endsWith("scores.csv")) {
+          if (path.matches("(benchmarks/letters|runs/[^/]*_letters|published/letters)/[^/]*") && !path.matches(".*(scores.csv|2026-03-05.json)")) {
             expected.put("data/" + path, etalon.data.Files.sha256(bytes));
           }
         });
-    assertEquals(8, expected.size());
+    assertEquals(9, expected.size());
     Map<String, String> written = new TreeMap<>();
     published().get("inputs").get("files").forEach(file -> written.put(file.get("path").asText(), file.get("sha256").asText()));
     assertEquals(expected, written);

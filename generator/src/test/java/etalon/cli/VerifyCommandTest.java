@@ -97,6 +97,20 @@ class VerifyCommandTest {
         verified(ExitCode.OK).subList(0, 3));
   }
 
+  /** What others published cannot be computed again; that nobody changed it can be shown all the same. */
+  @Test
+  void aChangedRankingOfBeforeIsNamed() {
+    String theirs = "data/published/letters/2026-03-03.json";
+    site.put(
+        theirs,
+        "{\"benchmark\": \"letters\", \"date\": \"2026-03-03\", \"publisher\": \"They\", \"source\": {\"name\": \"They\", \"url\": \"https://example.org/\","
+            + " \"retrieved\": \"2026-03-03\"}, \"documents\": 3, \"rows\": [{\"model\": \"acme/large\", \"accuracy\": 80, \"margin\": 1}]}");
+    site.run("publish", "letters", "--date", "2026-03-06");
+    assertTrue(verified(ExitCode.OK).get(0).startsWith(theirs + ", by They: not comparable, "));
+    site.edit(theirs, "\"accuracy\": 80", "\"accuracy\": 90");
+    assertTrue(verified(ExitCode.OK).contains("  " + theirs + " has changed since, without changing a figure"));
+  }
+
   @Test
   void aDecisionThatIsDatedBackIsNamed() {
     String file = "data/runs/" + SECOND_RUN + "/arbitration.csv";

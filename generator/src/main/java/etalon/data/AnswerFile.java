@@ -6,6 +6,7 @@ import etalon.bench.Item;
 import etalon.bench.Run;
 import etalon.problem.Problems;
 import etalon.problem.Problems.Place;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.HashMap;
@@ -34,12 +35,17 @@ public final class AnswerFile {
   public record Asked(Set<String> documents, Map<String, Map<String, Integer>> positions, List<Item> items) {
     public static Asked of(Collection<String> documents, Collection<Item> reference) {
       Set<String> asked = new HashSet<>(documents);
-      List<Item> items = reference.stream().filter(item -> asked.contains(item.document())).toList();
       Map<String, Map<String, Integer>> positions = new HashMap<>();
-      for (int i = 0; i < items.size(); i++) {
-        positions
-            .computeIfAbsent(items.get(i).document(), document -> new HashMap<>())
-            .put(items.get(i).criterion().id(), i);
+      List<Item> items = new ArrayList<>();
+      for (Item item : reference) {
+        // An item that the reference declares twice is reported where it is read, and is one item here.
+        if (asked.contains(item.document())
+            && positions
+                    .computeIfAbsent(item.document(), document -> new HashMap<>())
+                    .putIfAbsent(item.criterion().id(), items.size())
+                == null) {
+          items.add(item);
+        }
       }
       return new Asked(asked, positions, items);
     }

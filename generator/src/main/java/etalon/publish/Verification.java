@@ -53,7 +53,8 @@ public final class Verification {
   }
 
   /**
-   * The input files whose fingerprint is no longer the one of the publication, with what became of them.
+   * The input files whose fingerprint is no longer the one of the publication, with what became of them. A file is
+   * new when it lies beside one that the publication records.
    *
    * @param sha256 of the files that there are now, by path
    */
@@ -69,8 +70,15 @@ public final class Verification {
             changed.add(path + " has changed since");
           }
         });
-    sha256.keySet().stream().filter(path -> !before.containsKey(path)).forEach(path -> changed.add(path + " is new"));
+    Set<String> folders = before.keySet().stream().map(Verification::folder).collect(Collectors.toSet());
+    sha256.keySet().stream()
+        .filter(path -> !before.containsKey(path) && folders.contains(folder(path)))
+        .forEach(path -> changed.add(path + " is new"));
     return List.copyOf(changed);
+  }
+
+  private static String folder(String path) {
+    return path.substring(0, path.lastIndexOf('/') + 1);
   }
 
   /**

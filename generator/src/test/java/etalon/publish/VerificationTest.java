@@ -142,6 +142,7 @@ class VerificationTest {
     assertEquals(List.of(), Verification.changedInputs(published, FILES));
     assertEquals(List.of("data/a.json has changed since"), Verification.changedInputs(published, Map.of("data/a.json", "2")));
     assertEquals(
-        List.of("data/a.json is gone", "data/b.csv is new"), Verification.changedInputs(published, Map.of("data/b.csv", "1")));
+        List.of("data/a.json is gone", "data/b.csv is new"),
+        Verification.changedInputs(published, Map.of("data/b.csv", "1", "data/not-recorded-then/c.json", "1")));
   }
 }

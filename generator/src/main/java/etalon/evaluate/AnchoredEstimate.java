@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -27,7 +28,12 @@ public record AnchoredEstimate(String model, double value, Mark mark, int measur
     /** The model is behind every anchor on measures with more than half of the weight. */
     AT_MOST,
     /** The model is ahead of every anchor there. */
-    AT_LEAST
+    AT_LEAST;
+
+    /** The stable word used in files. */
+    public String code() {
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
   }
 
   /** One model with an Overall score on one measure; {@code figure} is turned round where lower is better. */

@@ -169,7 +169,7 @@ public final class Tables {
       cells.addAll(
           List.of(
               "", "", table.number(entry.sources().publishers()), table.number(estimate.map(AnchoredEstimate::shown)),
-              estimate.map(e -> e.mark().name().toLowerCase(Locale.ROOT).replace('_', '-')).orElse("")));
+              estimate.map(e -> e.mark().code()).orElse("")));
       table.writer.writeRecord(cells);
     }
     return table.bytes();

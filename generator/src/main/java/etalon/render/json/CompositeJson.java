@@ -10,7 +10,6 @@ import etalon.load.BoardInputs;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
-import java.util.Locale;
 
 /** The composite index as JSON: inside index.json, as a file of its own, and the merge log. */
 public final class CompositeJson {
@@ -61,7 +60,7 @@ public final class CompositeJson {
         estimate -> {
           json.put("modelId", estimate.model());
           json.put("estimate", estimate.shown());
-          json.put("mark", mark(estimate.mark()));
+          json.put("mark", estimate.mark().code());
           json.put("measures", estimate.measures());
           json.put("anchors", estimate.anchors());
         });
@@ -85,10 +84,6 @@ public final class CompositeJson {
           entry.rank().ifPresent(rank -> json.put("rank", rank));
           score(json, entry.score());
         });
-  }
-
-  private static String mark(AnchoredEstimate.Mark mark) {
-    return mark.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   private static BigDecimal decimal(double value) {
@@ -117,20 +112,20 @@ public final class CompositeJson {
           json.put("label", member.name().label());
           json.put("form", member.form());
           member.tier().ifPresent(tier -> json.put("tier", tier.name()));
-          json.put("because", member.because().name().toLowerCase(Locale.ROOT).replace('_', '-'));
+          json.put("because", IndexJson.word(member.because()));
           json.put("highest", member.highest());
           json.objects(
               "changes",
               member.changes(),
               change -> {
                 json.put("text", change.text());
-                json.put("why", change.why().name().toLowerCase(Locale.ROOT));
+                json.put("why", IndexJson.word(change.why()));
               });
         });
   }
 
   private static void difference(Json json, Difference difference) {
-    json.put("kind", difference.kind().name().toLowerCase(Locale.ROOT));
+    json.put("kind", IndexJson.word(difference.kind()));
     json.objects(
         "parts",
         difference.parts(),

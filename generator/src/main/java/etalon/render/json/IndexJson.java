@@ -248,7 +248,7 @@ public final class IndexJson {
     json.put("retrievedAt", source.retrieved().toString());
   }
 
-  private static String word(Enum<?> constant) {
+  static String word(Enum<?> constant) {
     return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

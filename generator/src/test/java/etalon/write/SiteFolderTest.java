@@ -2,6 +2,7 @@ package etalon.write;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
@@ -15,6 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileTime;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -73,7 +75,7 @@ class SiteFolderTest {
 
   private void assertSite(Map<String, String> site) throws IOException {
     assertEquals(new TreeMap<>(site), files(out));
-    assertFalse(Files.exists(aside("next")) || Files.exists(aside("previous")), "nothing may lie beside the site");
+    assertFalse(Files.exists(aside("next")) || Files.exists(aside("ready")), "nothing may lie beside the site");
   }
 
   @Test
@@ -122,30 +124,71 @@ class SiteFolderTest {
   }
 
   @Test
-  void afterACrashBetweenTheTwoMovesTheNextBuildReplacesTheSite() throws IOException {
-    put(aside("previous"), OLD);
-    put(aside("next"), NEW);
+  void filesThatDoNotDifferAreNotTouched() throws IOException {
+    replace(OLD);
+    FileTime longAgo = FileTime.fromMillis(0);
+    for (String path : OLD.keySet()) {
+      Files.setLastModifiedTime(out.resolve(path), longAgo);
+    }
     replace(NEW);
+    assertSite(NEW);
+    assertEquals(longAgo, Files.getLastModifiedTime(out.resolve(".nojekyll")));
+    assertNotEquals(longAgo, Files.getLastModifiedTime(out.resolve("en/index.html")));
+  }
+
+  @Test
+  void aFileWhereAFolderWasAndAFolderWhereAFileWas() throws IOException {
+    Map<String, String> one = Map.of(".nojekyll", "", "index.json", "1", "a", "file", "b/c/d", "below folders");
+    Map<String, String> other = Map.of(".nojekyll", "", "index.json", "2", "a/x", "below", "b", "file");
+    replace(one);
+    replace(other);
+    assertSite(other);
+    replace(one);
+    assertSite(one);
+  }
+
+  @Test
+  void aLinkInPlaceOfAFileIsReplacedAndItsTargetKept() throws IOException {
+    replace(OLD);
+    Path target = Files.writeString(parent.resolve("elsewhere"), "old");
+    Files.delete(out.resolve("en/index.html"));
+    Files.createSymbolicLink(out.resolve("en/index.html"), target);
+    replace(NEW);
+    assertSite(NEW);
+    assertEquals("old", Files.readString(target));
+  }
+
+  /** From the moment when the list lies beside the site, the new one is certain. */
+  @Test
+  void afterACrashAmongTheMovesEvenAFailingBuildFinishesTheSite() throws IOException {
+    put(out, Map.of(".nojekyll", "", "index.json", "old", "en/index.html", "new", "en/gone/index.html", "old"));
+    put(aside("next"), Map.of("index.json", "new", "fr/index.html", "new"));
+    Files.writeString(aside("ready"), "en/gone/index.html\0en/gone");
+    assertThrows(IOException.class, () -> replace(unwritable()));
+    assertSite(NEW);
+    assertFalse(Files.exists(out.resolve("en/gone")), "no empty folder may stay");
+  }
+
+  @Test
+  void afterACrashAtTheLastStepTheSiteStays() throws IOException {
+    put(out, NEW);
+    Files.writeString(aside("ready"), "en/gone/index.html\0en/gone");
+    assertThrows(IOException.class, () -> replace(unwritable()));
     assertSite(NEW);
   }
 
   @Test
-  void afterACrashBetweenTheTwoMovesEvenAFailingBuildPutsTheOldSiteBack() throws IOException {
-    put(aside("previous"), OLD);
+  void afterACrashBeforeTheListWasThereTheOldSiteStays() throws IOException {
+    put(out, OLD);
+    put(aside("next"), NEW);
     assertThrows(IOException.class, () -> replace(unwritable()));
     assertSite(OLD);
   }
 
   @Test
-  void afterACrashBeforeTheOldSiteWasDeletedTheNewOneStays() throws IOException {
-    put(out, NEW);
-    put(aside("previous"), OLD);
-    assertThrows(IOException.class, () -> replace(unwritable()));
-    assertSite(NEW);
-  }
-
-  @Test
   void whatACrashLeftHalfWrittenIsNotPartOfTheNextSite() throws IOException {
+    put(aside("next"), Map.of("half/written.html", "half"));
+    replace(OLD);
     put(aside("next"), Map.of("half/written.html", "half"));
     replace(NEW);
     assertSite(NEW);

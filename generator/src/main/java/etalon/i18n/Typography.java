@@ -32,10 +32,16 @@ public final class Typography {
   private static final Pattern PERCENT = Pattern.compile("(?:(?<=\\p{N})|" + SPACES + "+)%(?![\\p{L}\\p{N}])");
   private static final Pattern CURRENCY = Pattern.compile("(?<=\\p{N})" + SPACES + "+([$€])");
 
+  /** One of these stands wherever there is something to do. */
+  private static final String MARKS = "';!?:«»%$€";
+
   private Typography() {}
 
   /** French running text with its spaces and apostrophes put right. */
   public static String french(String text) {
+    if (!hasMark(text)) {
+      return text;
+    }
     var passed = PASSED.matcher(text);
     StringBuilder result = new StringBuilder();
     int from = 0;
@@ -44,6 +50,16 @@ public final class Typography {
       from = passed.end();
     }
     return result.append(running(text.substring(from))).toString();
+  }
+
+  /** A scan is much cheaper than eight patterns, and most texts of tables have no mark. */
+  private static boolean hasMark(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (MARKS.indexOf(text.charAt(i)) >= 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static String running(String text) {

@@ -95,6 +95,10 @@ public record MergeLog(List<Group> groups, List<Difference> differences) {
     String form = Names.reduce(name, table.rules()).form();
     return parts.stream()
         .flatMap(part -> part.members().stream())
-        .noneMatch(member -> Names.reduce(member.name().label(), table.rules()).form().equals(form));
+        .noneMatch(member -> formByRules(member, table.rules()).equals(form));
+  }
+
+  private static String formByRules(Group.Member member, Rules rules) {
+    return member.exception().isPresent() ? Names.reduce(member.name().label(), rules).form() : member.form();
   }
 }

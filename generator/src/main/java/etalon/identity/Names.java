@@ -26,6 +26,7 @@ public final class Names {
 
   private final Rules rules;
   private final List<Lexeme> lexemes;
+  private final List<String> texts;
   private final List<Token> kept = new ArrayList<>();
   private final List<Change> changes = new ArrayList<>();
   private Optional<String> tier = Optional.empty();
@@ -34,6 +35,7 @@ public final class Names {
   private Names(Rules rules, List<Lexeme> lexemes) {
     this.rules = rules;
     this.lexemes = lexemes;
+    this.texts = lexemes.stream().map(Lexeme::text).toList();
   }
 
   /**
@@ -102,19 +104,18 @@ public final class Names {
   }
 
   private String textBetween(int from, int to) {
-    return String.join(" ", lexemes.subList(from, to).stream().map(Lexeme::text).toList());
+    return to == from + 1 ? texts.get(from) : String.join(" ", texts.subList(from, to));
   }
 
   /** Whether the word there belongs to the product. Only the first of its kind can: "Qwen3.8 Max (max)". */
   private boolean isProductWord(int at) {
-    Lexeme lexeme = lexemes.get(at);
-    List<String> all = lexemes.stream().map(Lexeme::text).toList();
-    boolean beforeEffort = at + 1 < endOfStretch(at) && all.get(at + 1).equals("effort");
-    boolean first = all.indexOf(lexeme.text()) == at;
-    return !lexeme.isInside()
+    String word = texts.get(at);
+    boolean beforeEffort = at + 1 < endOfStretch(at) && texts.get(at + 1).equals("effort");
+    boolean first = texts.indexOf(word) == at;
+    return !lexemes.get(at).isInside()
         && !beforeEffort
         && first
-        && rules.productWords().stream().anyMatch(p -> p.word().equals(lexeme.text()) && all.containsAll(p.with()));
+        && rules.productWords().stream().anyMatch(p -> p.word().equals(word) && texts.containsAll(p.with()));
   }
 
   private boolean isInNote(Lexeme lexeme) {
@@ -149,9 +150,9 @@ public final class Names {
   }
 
   private void complete() {
-    List<String> texts = kept.stream().map(Token::text).toList();
+    List<String> left = kept.stream().map(Token::text).toList();
     for (Completion completion : rules.completions()) {
-      if (!texts.contains(completion.word()) && texts.stream().anyMatch(completion.to()::contains)) {
+      if (!left.contains(completion.word()) && left.stream().anyMatch(completion.to()::contains)) {
         kept.add(new Token(completion.word(), Kind.WORD));
         changes.add(new Change(completion.word(), Why.COMPLETED));
       }

@@ -81,7 +81,12 @@ public record Rules(
 
   /** The tier that a phrase means, by name. */
   Optional<String> tierOf(String phrase) {
-    return tiers.stream().filter(tier -> tier.phrases().contains(phrase)).map(TierWords::name).findFirst();
+    for (TierWords tier : tiers) {
+      if (tier.phrases().contains(phrase)) {
+        return Optional.of(tier.name());
+      }
+    }
+    return Optional.empty();
   }
 
   /** @return the place of the tier, 0 for the lowest; -1 if there is none of this name */

@@ -36,7 +36,7 @@ record WrittenDate(String text, int end) {
     }
   }
 
-  private static final List<Shape> SHAPES =
+  private static final List<Shape> OF_DIGITS =
       List.of(
           new Shape(YEAR + "-" + MONTH + "-" + DAY, "ymd"),
           new Shape(YEAR + MONTH + DAY, "ymd"),
@@ -45,8 +45,9 @@ record WrittenDate(String text, int end) {
           new Shape(MONTH + "-" + YEAR, "my"),
           new Shape(MONTH + "-?" + DAY, "md"),
           new Shape("(0?[1-9]|1[0-2])/" + DAY, "md"),
-          new Shape(SHORT_YEAR + "/?" + MONTH, "ym"),
-          new Shape(MONTH_NAME, "ny"));
+          new Shape(SHORT_YEAR + "/?" + MONTH, "ym"));
+
+  private static final List<Shape> OF_WORDS = List.of(new Shape(MONTH_NAME, "ny"));
 
   /**
    * The date that begins there, where no letter or digit stands before.
@@ -54,7 +55,7 @@ record WrittenDate(String text, int end) {
    * @param label in lower case
    */
   static Optional<WrittenDate> at(String label, int start) {
-    for (Shape shape : SHAPES) {
+    for (Shape shape : Character.isDigit(label.charAt(start)) ? OF_DIGITS : OF_WORDS) {
       Matcher matcher = shape.pattern().matcher(label).region(start, label.length());
       if (matcher.lookingAt()) {
         return Optional.of(new WrittenDate(text(matcher, shape.order()), matcher.end()));

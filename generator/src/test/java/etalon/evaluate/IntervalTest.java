@@ -7,12 +7,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.Collections;
+import org.apache.commons.math3.distribution.NormalDistribution;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class IntervalTest {
+  /** Against commons-math, whose inverse of the normal distribution is computed, not tabulated. */
+  @Test
+  void theQuantileIsThatOfTheNormalDistribution() {
+    assertEquals(new NormalDistribution().inverseCumulativeProbability(0.975), Interval.Z, 1e-15);
+  }
+
 
   /**
    * SciPy 1.17.1: {@code ci = scipy.stats.binomtest(k, n).proportion_ci(0.95, "wilson"); print(ci.low, ci.high)}.

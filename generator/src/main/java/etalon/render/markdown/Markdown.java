@@ -53,20 +53,20 @@ public final class Markdown {
 
   private final Parser parser = Parser.builder(OPTIONS).build();
 
+  /** Reads what differs from part to part (links, language, label) from the document. */
+  private final HtmlRenderer renderer =
+      HtmlRenderer.builder(OPTIONS)
+          .linkResolverFactory(new PageLinks.Factory())
+          .attributeProviderFactory(new Attributes.Factory())
+          .nodeRendererFactory(new Words.Factory())
+          .build();
+
   /** The HTML of one part of a page. @param tableLabel what a table is called where it has no caption */
   public String render(Block.Prose prose, String tableLabel) {
-    DataHolder options =
-        new MutableDataSet(OPTIONS)
-            .set(LINKS, prose.links())
-            .set(FRENCH, prose.page().language() == Language.FR)
-            .set(TABLE_LABEL, tableLabel);
-    HtmlRenderer renderer =
-        HtmlRenderer.builder(options)
-            .linkResolverFactory(new PageLinks.Factory())
-            .attributeProviderFactory(new Attributes.Factory())
-            .nodeRendererFactory(new Words.Factory())
-            .build();
     Document document = parser.parse(prose.markdown());
+    document.set(LINKS, prose.links());
+    document.set(FRENCH, prose.page().language() == Language.FR);
+    document.set(TABLE_LABEL, tableLabel);
     return renderer.render(document);
   }
 

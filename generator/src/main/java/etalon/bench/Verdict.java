@@ -1,5 +1,7 @@
 package etalon.bench;
 
+import java.util.Optional;
+
 /** What an answer is judged to be. Only {@link #CORRECT} earns points. */
 public enum Verdict {
   /** The value of the reference, or nothing where the reference says nothing. */
@@ -17,6 +19,18 @@ public enum Verdict {
 
   Verdict(String code) {
     this.code = code;
+  }
+
+  private static final Verdict[] ALL = values();
+
+  /** The verdict of a code. */
+  public static Optional<Verdict> of(String code) {
+    for (Verdict verdict : ALL) {
+      if (verdict.code.equals(code)) {
+        return Optional.of(verdict);
+      }
+    }
+    return Optional.empty();
   }
 
   /** The stable word used in files and in index.json. */

@@ -20,11 +20,20 @@ import java.util.Set;
 public final class AnswerFile {
   private static final String[] COLUMNS = {"document", "criterion", "value", "failure"};
 
-  private AnswerFile() {}
+  private final Asked asked;
+  private final Taker taker;
+  private final BitSet seen = new BitSet();
+  private int next;
+
+  private AnswerFile(Asked asked, Taker taker) {
+    this.asked = asked;
+    this.taker = taker;
+  }
 
   /** Takes one answer. */
   public interface Taker {
-    void take(String document, String criterion, Answer answer);
+    /** @param position of the item in {@link Asked#items} */
+    void take(int position, Answer answer);
   }
 
   /**
@@ -48,6 +57,17 @@ public final class AnswerFile {
         }
       }
       return new Asked(asked, positions, items);
+    }
+
+    /** The position of an item, -1 for one that is not asked. @param likely tried first: rows mostly stand in the items' order */
+    public int position(String document, String criterion, int likely) {
+      if (likely < items.size()) {
+        Item item = items.get(likely);
+        if (item.criterion().id().equals(criterion) && item.document().equals(document)) {
+          return likely;
+        }
+      }
+      return positions.getOrDefault(document, Map.of()).getOrDefault(criterion, -1);
     }
   }
 
@@ -77,26 +97,24 @@ public final class AnswerFile {
           "answers are never rewritten; run.json records " + sheet.sha256());
       return false;
     }
-    BitSet seen = new BitSet();
+    AnswerFile rows = new AnswerFile(asked, taker);
     boolean read =
-        files
-            .decode(file, bytes.get())
-            .map(text -> files.rows(file, text, COLUMNS, row -> take(row, asked, seen, taker)))
-            .orElse(false);
+        files.decode(file, bytes.get()).map(text -> files.rows(file, text, COLUMNS, rows::take)).orElse(false);
     if (read) {
-      missing(file, asked, seen, problems);
+      missing(file, asked, rows.seen, problems);
     }
     return read;
   }
 
-  private static void take(Row row, Asked asked, BitSet seen, Taker taker) {
+  private void take(Row row) {
     String document = row.text("document");
     String criterion = row.text("criterion");
     if (document.isEmpty() || criterion.isEmpty()) {
       return;
     }
-    Integer position = asked.positions().getOrDefault(document, Map.of()).get(criterion);
-    if (position == null) {
+    int position = asked.position(document, criterion, next);
+    next = position + 1;
+    if (position < 0) {
       notAsked(row, asked, document, criterion);
       return;
     }
@@ -110,7 +128,7 @@ public final class AnswerFile {
     if (failure.isPresent() && !value.isEmpty()) {
       row.problems().error(row.place(), "a failed call has the value '" + value + "'", "a value or a failure, not both");
     }
-    taker.take(document, criterion, new Answer(value, failure));
+    taker.take(position, new Answer(value, failure));
   }
 
   private static void notAsked(Row row, Asked asked, String document, String criterion) {

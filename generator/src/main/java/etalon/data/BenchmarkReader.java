@@ -260,8 +260,14 @@ public final class BenchmarkReader {
   private Map<String, Answer> answers(String run, Run.Sheet sheet, AnswerFile.Asked asked) {
     Map<String, Answer> answers = new HashMap<>();
     AnswerFile.read(
-        files, run, sheet, asked,
-        (document, criterion, answer) -> answers.put(Run.key(document, criterion), answer));
+        files,
+        run,
+        sheet,
+        asked,
+        (position, answer) -> {
+          Item item = asked.items().get(position);
+          answers.put(Run.key(item.document(), item.criterion().id()), answer);
+        });
     return answers;
   }
 

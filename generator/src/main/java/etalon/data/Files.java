@@ -2,7 +2,6 @@ package etalon.data;
 
 import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
-import de.siegmar.fastcsv.reader.CsvRecord;
 import etalon.problem.Problems;
 import etalon.problem.Problems.Place;
 import java.io.IOException;
@@ -14,6 +13,7 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
@@ -151,26 +151,26 @@ public final class Files {
     }
     List<String> header = List.of(columns);
     boolean complete = true;
-    try (CsvReader<CsvRecord> reader =
-        CsvReader.builder().allowExtraFields(true).allowMissingFields(true).ofCsvRecord(text)) {
+    try (CsvReader<CsvLines.Line> reader =
+        CsvReader.builder().allowExtraFields(true).allowMissingFields(true).build(new CsvLines(), text)) {
       boolean first = true;
-      for (CsvRecord csvRecord : reader) {
-        Place place = Place.of(file, (int) csvRecord.getStartingLineNumber());
+      for (CsvLines.Line line : reader) {
+        Place place = Place.of(file, line.number());
+        String[] cells = line.cells();
         if (first) {
           first = false;
-          if (!csvRecord.getFields().equals(header)) {
-            problems.error(
-                place, "the columns are " + String.join(",", csvRecord.getFields()), String.join(",", header));
+          if (!Arrays.equals(cells, columns)) {
+            problems.error(place, "the columns are " + String.join(",", cells), String.join(",", header));
             return false;
           }
-        } else if (csvRecord.getFieldCount() != header.size()) {
+        } else if (cells.length != columns.length) {
           problems.error(
               place,
-              "the row has " + csvRecord.getFieldCount() + " cells: " + String.join(",", csvRecord.getFields()),
-              header.size() + " cells: " + String.join(",", header));
+              "the row has " + cells.length + " cells: " + String.join(",", cells),
+              columns.length + " cells: " + String.join(",", header));
           complete = false;
         } else {
-          taker.accept(new Row(header, csvRecord.getFields(), place, problems));
+          taker.accept(new Row(header, cells, place, problems));
         }
       }
       if (first) {
@@ -192,6 +192,9 @@ public final class Files {
    * none. The library would take the rest of the file for one cell.
    */
   private static int lineOfStrayQuote(String text) {
+    if (text.indexOf('"') < 0) {
+      return 0;
+    }
     int line = 1;
     int opened = 0;
     boolean cellStart = true;

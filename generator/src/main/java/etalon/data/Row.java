@@ -11,10 +11,10 @@ import java.util.Optional;
  * One row of a CSV file, by column name; a cell that does not fit gives a problem and a stand-in, as in
  * {@link JsonObject}.
  */
-record Row(List<String> columns, List<String> cells, Place place, Problems problems) {
+record Row(List<String> columns, String[] cells, Place place, Problems problems) {
 
   String raw(String column) {
-    return cells.get(columns.indexOf(column));
+    return cells[columns.indexOf(column)];
   }
 
   String text(String column) {

@@ -95,8 +95,12 @@ final class Characters {
     return c >= '0' && c <= '9';
   }
 
+  static boolean isAsciiLetter(int c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+  }
+
   private static boolean isAsciiLetterOrDigit(int c) {
-    return isAsciiDigit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    return isAsciiLetter(c) || isAsciiDigit(c);
   }
 
   static boolean isAscii(String text) {

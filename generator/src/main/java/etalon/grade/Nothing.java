@@ -36,6 +36,12 @@ public final class Nothing {
     for (int i = 0; i < value.length(); ) {
       int c = value.codePointAt(i);
       i += Character.charCount(c);
+      if (Characters.isAsciiLetter(c)) {
+        if (++letters > LONGEST) {
+          return false;
+        }
+        continue;
+      }
       if (Characters.isSpace(c) || Characters.isPunctuation(c) || Characters.isIgnorable(c) || Characters.isAccent(c)) {
         continue;
       }

@@ -1,6 +1,7 @@
 package etalon.score;
 
 import etalon.bench.BenchmarkData;
+import etalon.bench.Item;
 import etalon.bench.Run;
 import etalon.bench.Verdict;
 import etalon.data.AnswerFile;
@@ -8,16 +9,21 @@ import etalon.data.Files;
 import etalon.data.ScoreFile;
 import etalon.disk.SafeFile;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import java.io.OutputStream;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.stream.Stream;
 
@@ -26,7 +32,7 @@ import java.util.stream.Stream;
  * not the benchmark.
  */
 public final class BenchmarkScoring {
-  /** Files of answers judged at once; each is in memory while it is. */
+  /** Files of answers in memory at once. */
   private static final int AT_ONCE = 4;
 
   private static final int CHANGES_SHOWN = 20;
@@ -84,101 +90,149 @@ public final class BenchmarkScoring {
   }
 
   private Report score() throws IOException {
-    for (Run run : data.ranked()) {
-      Map<String, byte[]> before = earlier(run);
-      AnswerFile.Asked asked = AnswerFile.Asked.of(run.documents(), data.reference());
-      SafeFile.write(
-          root.resolve(ScoreFile.path(run.id())),
-          out -> {
-            out.write(ScoreFile.header());
-            for (int from = 0; from < run.sheets().size(); from += AT_ONCE) {
-              List<Run.Sheet> some = run.sheets().subList(from, Math.min(run.sheets().size(), from + AT_ONCE));
-              List<Judged> judged = some.parallelStream().map(sheet -> judge(run, sheet, asked, before)).toList();
-              for (Judged one : judged) {
-                out.write(one.rows());
-                lines.merge(one.line().model(), one.line(), Line::with);
-              }
-            }
-            // A file that cannot be used must not leave half a scoring behind.
-            files.problems().throwIfErrors();
-          });
+    ExecutorService threads = Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors());
+    try {
+      for (Run run : data.ranked()) {
+        score(run, threads);
+      }
+    } finally {
+      threads.shutdownNow();
     }
     return report();
   }
 
-  private Map<String, byte[]> earlier(Run run) {
-    Map<String, byte[]> verdicts = new HashMap<>();
-    boolean read =
-        ScoreFile.read(
-            root,
-            run.id(),
-            (model, document, criterion, verdict) ->
-                scorer
-                    .position(document, criterion)
-                    .ifPresent(
-                        position ->
-                            verdicts.computeIfAbsent(model, m -> new byte[scorer.items().size()])[position] =
-                                (byte) (verdict.ordinal() + 1)));
-    return read ? verdicts : Map.of();
+  /** The earlier scoring is read, the answers are judged and the rows are written at the same time. */
+  private void score(Run run, ExecutorService threads) throws IOException {
+    AskedItems asked = new AskedItems(AnswerFile.Asked.of(run.documents(), data.reference()), scorer);
+    CompletableFuture<Map<String, byte[]>> before = CompletableFuture.supplyAsync(() -> earlier(run, asked), threads);
+    List<Marks> all = new ArrayList<>();
+    SafeFile.write(
+        root.resolve(ScoreFile.path(run.id())),
+        out -> {
+          out.write(ScoreFile.header());
+          Deque<CompletableFuture<Judged>> underWay = new ArrayDeque<>();
+          for (Run.Sheet sheet : run.sheets()) {
+            underWay.add(CompletableFuture.supplyAsync(() -> judge(run, sheet, asked), threads));
+            if (underWay.size() == AT_ONCE) {
+              all.add(write(underWay.remove().join(), out));
+            }
+          }
+          while (!underWay.isEmpty()) {
+            all.add(write(underWay.remove().join(), out));
+          }
+          // A file that cannot be used must not leave half a scoring behind.
+          files.problems().throwIfErrors();
+          // The file to compare with is about to be replaced.
+          before.join();
+        });
+    for (Marks marks : all) {
+      Line line = line(marks, Optional.ofNullable(before.join().get(marks.model())), asked);
+      lines.merge(line.model(), line, Line::with);
+    }
   }
 
-  private record Judged(Line line, byte[] rows) {}
+  private static Marks write(Judged judged, OutputStream out) throws IOException {
+    judged.rows().writeTo(out);
+    return judged.marks();
+  }
 
-  private Judged judge(Run run, Run.Sheet sheet, AnswerFile.Asked asked, Map<String, byte[]> before) {
-    Map<Verdict, Integer> counts = new EnumMap<>(Verdict.class);
-    StringBuilder rows = new StringBuilder();
-    Changes changes = new Changes(before.get(sheet.model()));
-    int[] notGraded = {0};
+  /**
+   * What a run asked.
+   *
+   * @param positions of the scorer's items, by position of the asked ones; -1 where one does not count
+   * @param rows the part of a row that names the item
+   */
+  private record AskedItems(AnswerFile.Asked asked, int[] positions, byte[][] rows) {
+    AskedItems(AnswerFile.Asked asked, Scorer scorer) {
+      this(
+          asked,
+          asked.items().stream().mapToInt(item -> scorer.position(item.document(), item.criterion().id()).orElse(-1)).toArray(),
+          asked.items().stream().map(ScoreFile.Rows::item).toArray(byte[][]::new));
+    }
+  }
+
+  /** By model, the verdicts of an earlier scoring as in {@link Marks}; none when there is none. */
+  private Map<String, byte[]> earlier(Run run, AskedItems asked) {
+    Map<String, byte[]> verdicts = new HashMap<>();
+    ScoreFile.Taker taker =
+        new ScoreFile.Taker() {
+          private String model = "";
+          private byte[] ofModel;
+          private int next;
+
+          @Override
+          public void take(String named, String document, String criterion, Verdict verdict) {
+            if (!named.equals(model)) {
+              model = named;
+              ofModel = verdicts.computeIfAbsent(model, m -> new byte[asked.rows().length]);
+              next = 0;
+            }
+            int position = asked.asked().position(document, criterion, next);
+            next = position + 1;
+            if (position >= 0) {
+              ofModel[position] = (byte) (verdict.ordinal() + 1);
+            }
+          }
+        };
+    return ScoreFile.read(root, run.id(), taker) ? verdicts : Map.of();
+  }
+
+  /** @param verdicts by position of the asked items, ordinal + 1; 0 where there is no grading */
+  private record Marks(String model, byte[] verdicts) {}
+
+  /** One file of answers, judged. */
+  private record Judged(Marks marks, ScoreFile.Rows rows) {}
+
+  private Judged judge(Run run, Run.Sheet sheet, AskedItems asked) {
+    byte[] verdicts = new byte[asked.rows().length];
+    ScoreFile.Rows rows = new ScoreFile.Rows(sheet.model(), asked.rows());
     AnswerFile.read(
         files,
         run.id(),
         sheet,
-        asked,
-        (document, criterion, answer) -> {
-          Optional<Integer> position = scorer.position(document, criterion);
-          if (position.isEmpty()) {
-            return;
+        asked.asked(),
+        (position, answer) -> {
+          int counted = asked.positions()[position];
+          Optional<Verdict> verdict =
+              counted < 0 ? Optional.empty() : scorer.automatic(counted, sheet.model(), answer);
+          if (verdict.isPresent()) {
+            verdicts[position] = (byte) (verdict.get().ordinal() + 1);
+            graded.incrementAndGet(counted);
+            boolean correct = verdict.get() == Verdict.CORRECT;
+            rows.add(position, verdict.get(), correct ? scorer.items().get(counted).criterion().weight() : 0);
           }
-          Optional<Verdict> verdict = scorer.automatic(position.get(), sheet.model(), answer);
-          changes.compare(position.get(), document, criterion, verdict);
-          if (verdict.isEmpty()) {
-            notGraded[0]++;
-            return;
-          }
-          graded.incrementAndGet(position.get());
-          counts.merge(verdict.get(), 1, Integer::sum);
-          int points = verdict.get() == Verdict.CORRECT ? scorer.items().get(position.get()).criterion().weight() : 0;
-          ScoreFile.row(rows, sheet.model(), document, criterion, verdict.get(), points);
         });
-    Line line =
-        new Line(sheet.model(), counts, notGraded[0], changes.before != null, changes.count, List.copyOf(changes.words));
-    return new Judged(line, rows.toString().getBytes(StandardCharsets.UTF_8));
+    return new Judged(new Marks(sheet.model(), verdicts), rows);
   }
 
-  /** Compares verdicts with those of an earlier scoring, when there was one. */
-  private static final class Changes {
-    private final byte[] before;
-    private final List<String> words = new ArrayList<>();
-    private int count;
-
-    Changes(byte[] before) {
-      this.before = before;
-    }
-
-    void compare(int position, String document, String criterion, Optional<Verdict> verdict) {
-      int now = verdict.map(v -> v.ordinal() + 1).orElse(0);
-      if (before == null || before[position] == now) {
-        return;
+  private Line line(Marks marks, Optional<byte[]> before, AskedItems asked) {
+    Map<Verdict, Integer> counts = new EnumMap<>(Verdict.class);
+    List<String> words = new ArrayList<>();
+    int notGraded = 0;
+    int changed = 0;
+    for (int i = 0; i < asked.positions().length; i++) {
+      if (asked.positions()[i] < 0) {
+        continue;
       }
-      count++;
-      if (words.size() < CHANGES_SHOWN) {
-        words.add(document + " " + criterion + ": " + word(before[position]) + " -> " + word(now));
+      int now = marks.verdicts()[i];
+      if (now == 0) {
+        notGraded++;
+      } else {
+        counts.merge(VERDICTS[now - 1], 1, Integer::sum);
+      }
+      if (before.isPresent() && before.get()[i] != now) {
+        changed++;
+        if (words.size() < CHANGES_SHOWN) {
+          Item item = asked.asked().items().get(i);
+          words.add(item.document() + " " + item.criterion().id() + ": " + word(before.get()[i]) + " -> " + word(now));
+        }
       }
     }
+    return new Line(marks.model(), counts, notGraded, before.isPresent(), changed, List.copyOf(words));
+  }
 
-    private static String word(int verdict) {
-      return verdict == 0 ? "not graded" : VERDICTS[verdict - 1].code();
-    }
+  private static String word(int verdict) {
+    return verdict == 0 ? "not graded" : VERDICTS[verdict - 1].code();
   }
 
   private Report report() {

@@ -4,6 +4,7 @@ import etalon.arbitrate.Decisions;
 import etalon.arbitrate.Review;
 import etalon.arbitrate.Selection;
 import etalon.arbitrate.Selection.Flagged;
+import etalon.bench.Arbitration;
 import etalon.bench.BenchmarkData;
 import etalon.bench.GradedBenchmark;
 import etalon.bench.Verdict;
@@ -81,7 +82,7 @@ final class ArbitrateCommand implements Callable<Integer> {
         SafeFile.replace(sheet.export, ReviewSheet.bytes(waiting.stream().map(f -> question(data, f)).toList()));
         out.println(waiting.size() + " gradings wait for a decision: " + sheet.export);
       } else if (sheet != null) {
-        out.println(take(data, graded, day) + " decisions taken.");
+        take(data, graded, day, out);
       } else if (System.console() == null) {
         throw new ParameterException(spec.commandLine(), "There is no terminal to ask in: use --export and --import.");
       } else {
@@ -115,8 +116,11 @@ final class ArbitrateCommand implements Callable<Integer> {
         flagged.grading().automatic(), Words.of(flagged.reason()));
   }
 
-  /** All decisions of the sheet, or none and every reason why not. */
-  private int take(BenchmarkData data, GradedBenchmark graded, LocalDate day) throws IOException {
+  /**
+   * Takes all decisions of the sheet, or none and says every reason why not. One that was taken before is passed over:
+   * so an import that was interrupted between two runs is finished by doing it again.
+   */
+  private void take(BenchmarkData data, GradedBenchmark graded, LocalDate day, PrintWriter out) throws IOException {
     Problems problems = new Problems();
     List<ReviewSheet.Decision> sheetRows = ReviewSheet.read(new Files(Path.of(""), problems), sheet.input.toString());
     Map<String, Flagged> gradings = new HashMap<>();
@@ -129,12 +133,15 @@ final class ArbitrateCommand implements Callable<Integer> {
       }
     }
     Decisions decisions = Decisions.of(data);
+    int before = 0;
     for (ReviewSheet.Decision row : sheetRows) {
       Flagged flagged = gradings.remove(key(row.run(), row.model(), row.document(), row.criterion()));
       if (flagged == null) {
         problems.error(row.place(), "no grading of '" + row.model() + "' on '" + row.document() + "', '" + row.criterion() + "' in the run '" + row.run() + "', or it stands twice", "a row as exported");
       } else if (flagged.grading().answer().failure().isPresent()) {
         problems.error(row.place(), "the call of '" + row.model() + "' on '" + row.document() + "' failed: there is no answer to judge", "a row as exported");
+      } else if (flagged.grading().arbitration().filter(taken -> same(taken, row)).isPresent()) {
+        before++;
       } else if (flagged.decided()) {
         problems.error(row.place(), "'" + row.model() + "' on '" + row.document() + "', '" + row.criterion() + "' is decided already", "only what waits");
       } else if (flagged.grading().automatic() != row.automatic()) {
@@ -151,7 +158,11 @@ final class ArbitrateCommand implements Callable<Integer> {
         keep(run, decisions);
       }
     }
-    return sheetRows.size();
+    out.println(sheetRows.size() - before + " decisions taken" + (before > 0 ? ", " + before + " had been taken before." : "."));
+  }
+
+  private static boolean same(Arbitration taken, ReviewSheet.Decision row) {
+    return taken.automatic() == row.automatic() && taken.human() == row.human() && taken.reason().equals(row.reason());
   }
 
   private static String key(String run, String model, String document, String criterion) {

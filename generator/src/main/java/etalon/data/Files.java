@@ -22,6 +22,7 @@ import java.util.stream.Stream;
 
 /** Reads files below a root strictly: UTF-8 without a byte order mark, and sorted folders. */
 public final class Files {
+  private static final String BYTE_ORDER_MARK = "\uFEFF";
   private static final String QUOTES = "RFC 4180: the whole cell in quotes, and quotes inside it doubled";
 
   private final Path root;
@@ -87,11 +88,16 @@ public final class Files {
   }
 
   Optional<String> decode(String file, byte[] bytes) {
-    if (bytes.length >= 3 && bytes[0] == (byte) 0xEF && bytes[1] == (byte) 0xBB && bytes[2] == (byte) 0xBF) {
+    Optional<String> text = utf8(file, bytes);
+    if (text.isPresent() && text.get().startsWith(BYTE_ORDER_MARK)) {
       problems.error(
           Place.of(file, 1), "the file begins with a byte order mark", "save it as UTF-8 without BOM");
       return Optional.empty();
     }
+    return text;
+  }
+
+  private Optional<String> utf8(String file, byte[] bytes) {
     try {
       return Optional.of(StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString());
     } catch (CharacterCodingException e) {
@@ -132,6 +138,17 @@ public final class Files {
     return table(file, columns).orElse(List.of());
   }
 
+  /** The rows of a table that a spreadsheet saved: it may begin with a byte order mark, and part cells by semicolons. */
+  List<Row> spreadsheet(String file, String... columns) {
+    List<Row> rows = new ArrayList<>();
+    Optional<String> saved = bytes(file).flatMap(bytes -> utf8(file, bytes));
+    if (saved.isPresent()) {
+      String text = saved.get().startsWith(BYTE_ORDER_MARK) ? saved.get().substring(1) : saved.get();
+      rows(file, text, text.startsWith(columns[0] + ";") ? ';' : ',', columns, rows::add);
+    }
+    return rows;
+  }
+
   /** The same, for those to whom a file without rows is not one that cannot be read. */
   Optional<List<Row>> table(String file, String... columns) {
     return text(file).flatMap(text -> table(file, text, columns));
@@ -144,7 +161,11 @@ public final class Files {
 
   /** The same row by row, for tables that are too long to be held; returns whether all could be read. */
   boolean rows(String file, String text, String[] columns, Consumer<Row> taker) {
-    int quote = lineOfStrayQuote(text);
+    return rows(file, text, ',', columns, taker);
+  }
+
+  private boolean rows(String file, String text, char separator, String[] columns, Consumer<Row> taker) {
+    int quote = lineOfStrayQuote(text, separator);
     if (quote > 0) {
       problems.error(Place.of(file, quote), "not CSV: a quote is not closed, or stands inside a cell", QUOTES);
       return false;
@@ -152,7 +173,7 @@ public final class Files {
     List<String> header = List.of(columns);
     boolean complete = true;
     try (CsvReader<CsvLines.Line> reader =
-        CsvReader.builder().allowExtraFields(true).allowMissingFields(true).build(new CsvLines(), text)) {
+        CsvReader.builder().fieldSeparator(separator).allowExtraFields(true).allowMissingFields(true).build(new CsvLines(), text)) {
       boolean first = true;
       for (CsvLines.Line line : reader) {
         Place place = Place.of(file, line.number());
@@ -191,7 +212,7 @@ public final class Files {
    * The line on which a quote opens a cell that nothing closes, or stands where none may; 0 when there is
    * none. The library would take the rest of the file for one cell.
    */
-  private static int lineOfStrayQuote(String text) {
+  private static int lineOfStrayQuote(String text, char separator) {
     if (text.indexOf('"') < 0) {
       return 0;
     }
@@ -203,7 +224,7 @@ public final class Files {
       char next = i + 1 < text.length() ? text.charAt(i + 1) : '\n';
       if (opened > 0 && c == '"' && next == '"') {
         i++;
-      } else if (opened > 0 && c == '"' && ",\r\n".indexOf(next) >= 0) {
+      } else if (opened > 0 && c == '"' && (next == separator || next == '\r' || next == '\n')) {
         opened = 0;
       } else if (c == '"') {
         if (opened > 0 || !cellStart) {
@@ -211,7 +232,7 @@ public final class Files {
         }
         opened = line;
       }
-      cellStart = c == ',' || c == '\n' || c == '\r';
+      cellStart = c == separator || c == '\n' || c == '\r';
       line += c == '\n' ? 1 : 0;
     }
     return opened;

@@ -52,7 +52,7 @@ public final class ReviewSheet {
   /** The rows in which the column human is filled in. */
   public static List<Decision> read(Files files, String file) {
     List<Decision> decisions = new ArrayList<>();
-    for (Row row : files.csv(file, COLUMNS)) {
+    for (Row row : files.spreadsheet(file, COLUMNS)) {
       if (!row.raw("human").isBlank()) {
         decisions.add(
             new Decision(

@@ -10,6 +10,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import de.siegmar.fastcsv.reader.CsvReader;
 import etalon.cli.StagesSite.Ran;
 import etalon.data.ArbitrationFile;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
@@ -120,6 +122,32 @@ class ArbitrateCommandTest {
     assertFalse(site.has(SECOND));
   }
 
+  /** As Excel saves "CSV UTF-8" where the comma is the decimal sign. */
+  @Test
+  void aSheetWithAByteOrderMarkAndSemicolonsIsTaken() {
+    exported(SHEET);
+    String saved = "\uFEFF" + HEADER.replace(',', ';') + (INVENTED + "wrong,\"printed; but not asked\"\n").replace(',', ';');
+    site.put(SHEET, saved.replace("\n", "\r\n"));
+    Ran ran = site.run("arbitrate", "letters", "--date", "2026-03-06", "--import", site.path(SHEET).toString());
+    assertEquals(List.of("1 decisions taken."), ran.lines(), ran::err);
+    assertEquals(COLUMNS + "borel/one,a3,amount,hallucinated,wrong,printed; but not asked,2026-03-06\n", site.read(FIRST));
+  }
+
+  /** What an import killed between the files of two runs leaves. */
+  @Test
+  void anImportThatWasInterruptedIsFinishedByDoingItAgain() throws IOException {
+    String[] rows = {INVENTED + "wrong,first", MISSING + "correct,second"};
+    imported(rows);
+    String whole = site.read(FIRST);
+    String second = site.read(SECOND);
+    Files.delete(site.path(SECOND));
+    assertEquals(List.of("1 decisions taken, 1 had been taken before."), imported(rows).lines());
+    assertEquals(whole, site.read(FIRST));
+    assertEquals(second, site.read(SECOND));
+    assertEquals(List.of("0 decisions taken, 2 had been taken before."), imported(rows).lines());
+    assertEquals(ExitCode.PROBLEMS, imported(INVENTED + "correct,first").code(), "another decision is another matter");
+  }
+
   @Test
   void aRowThatStandsTwiceIsRefused() {
     Ran ran = imported(INVENTED + "wrong,", INVENTED + "correct,");
@@ -147,7 +175,7 @@ class ArbitrateCommandTest {
   }
 
   @ParameterizedTest(name = "{0}")
-  @CsvSource({"'', the file is empty", "'run;model\n', 'the columns are run;model'", "'\ufeffrun,model\n', the file begins with a byte order mark"})
+  @CsvSource({"'', the file is empty", "'run;model\n', 'the columns are run,model'", "'\ufeffmodel,run\n', 'the columns are model,run'"})
   void aSheetThatIsNoneIsRefused(String text, String problem) {
     site.put(SHEET, text);
     Ran ran = site.run("arbitrate", "letters", "--import", site.path(SHEET).toString());

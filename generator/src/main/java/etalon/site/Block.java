@@ -1,5 +1,6 @@
 package etalon.site;
 
+import etalon.bench.Language;
 import etalon.content.ContentPage;
 import etalon.i18n.Rich;
 import java.math.BigDecimal;
@@ -32,6 +33,23 @@ public sealed interface Block {
   record Facts(List<Fact> facts) implements Block {}
 
   record Fact(String term, Rich value) {}
+
+  /** The scripts of assets/ that the block needs to do more than it does without them. */
+  default List<String> scripts(Language language) {
+    return List.of();
+  }
+
+  /**
+   * Two models of the boards, chosen by the reader.
+   *
+   * @param models address of the list of all models, for those without scripts
+   */
+  record HeadToHead(String models) implements Block {
+    @Override
+    public List<String> scripts(Language language) {
+      return List.of("boards." + language.code() + ".js", "head-to-head.js");
+    }
+  }
 
   /** Text to be copied as it stands. */
   record Verbatim(String text) implements Block {}

@@ -38,16 +38,35 @@ final class Json {
   /** One object, whose members the body puts. */
   static byte[] object(Consumer<Json> body) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (JsonGenerator generator = FACTORY.createGenerator(bytes)) {
-      generator.setPrettyPrinter(PRINTER.createInstance());
-      generator.writeStartObject();
-      body.accept(new Json(generator));
-      generator.writeEndObject();
-      generator.writeRaw('\n');
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    write(
+        () -> {
+          try (JsonGenerator generator = FACTORY.createGenerator(bytes)) {
+            generator.setPrettyPrinter(PRINTER.createInstance());
+            object(generator, body);
+            generator.writeRaw('\n');
+          }
+        });
     return bytes.toByteArray();
+  }
+
+  /** A script that names one object, without spaces: what a page reads and nobody else. */
+  static byte[] constant(String name, Consumer<Json> body) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    write(
+        () -> {
+          try (JsonGenerator generator = FACTORY.createGenerator(bytes)) {
+            generator.writeRaw("const " + name + "=");
+            object(generator, body);
+            generator.writeRaw(";\n");
+          }
+        });
+    return bytes.toByteArray();
+  }
+
+  private static void object(JsonGenerator generator, Consumer<Json> body) throws IOException {
+    generator.writeStartObject();
+    body.accept(new Json(generator));
+    generator.writeEndObject();
   }
 
   void put(String key, String value) {

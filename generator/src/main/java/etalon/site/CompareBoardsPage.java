@@ -1,0 +1,83 @@
+package etalon.site;
+
+import etalon.evaluate.CompositeIndex;
+import etalon.evaluate.CompositeIndex.Ranked;
+import etalon.evaluate.HeadToHead;
+import etalon.i18n.Key;
+import etalon.site.Block.Better;
+import etalon.site.Block.Cell;
+import etalon.site.Block.Column;
+import etalon.site.Block.Row;
+import etalon.site.Block.Table;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Any two models of the boards, chosen in the page; and, without scripts, the best ranked against each other. */
+final class CompareBoardsPage {
+  static final String NAME = "composite/compare";
+
+  /** How many models the static table holds: a row and a column each. */
+  private static final int MATRIX = 20;
+
+  private final View view;
+  private final CompositeView composite;
+  private final CompositeIndex index;
+
+  private CompareBoardsPage(View view) {
+    this.view = view;
+    this.composite = new CompositeView(view);
+    this.index = composite.index(true);
+  }
+
+  static Page of(View view) {
+    return new CompareBoardsPage(view).page();
+  }
+
+  private Page page() {
+    int models = composite.inputs.boards().models().size();
+    List<Section> sections = new ArrayList<>();
+    sections.add(
+        Section.untitled(
+            new Block.Paragraph(view.rich(Key.COMPARE_BOARDS_LEAD, "models", models), Block.Tone.LEAD),
+            new Block.HeadToHead(view.link("composite/models")),
+            view.remark(Key.HEAD_CAVEAT)));
+    if (index.overall().size() > 1) {
+      List<Ranked> best = index.overall().subList(0, Math.min(MATRIX, index.overall().size()));
+      sections.add(
+          Section.of(
+              "best", view.say(Key.HEAD_MATRIX_TITLE),
+              List.of(view.paragraph(Key.HEAD_MATRIX_LEAD, "models", best.size()), matrix(best))));
+    }
+    return view.page(
+        view.say(Key.COMPARE_BOARDS_TITLE), view.say(Key.COMPARE_BOARDS_DESCRIPTION, "models", models), composite.crumbs(),
+        sections, Optional.empty());
+  }
+
+  private Table matrix(List<Ranked> best) {
+    List<Column> columns = new ArrayList<>();
+    columns.add(Column.number(view.say(Key.COLUMN_RANK), Better.LOWER));
+    columns.add(Column.text(view.say(Key.COLUMN_MODEL)));
+    best.forEach(other -> columns.add(Column.number(view.format.ordinal(other.rank()), Better.NEITHER)));
+    List<Row> rows = new ArrayList<>();
+    for (Ranked one : best) {
+      List<Cell> cells = new ArrayList<>();
+      cells.add(composite.number(one.rank()));
+      cells.add(composite.modelCell(one.model()));
+      best.forEach(other -> cells.add(cell(one, other)));
+      rows.add(new Row(cells, false, false));
+    }
+    return new Table("table-best", view.say(Key.HEAD_MATRIX_CAPTION), columns, rows, 1, true);
+  }
+
+  private Cell cell(Ranked one, Ranked other) {
+    if (one == other) {
+      return Cell.text(view.say(Key.NONE));
+    }
+    HeadToHead pair = HeadToHead.of(index.measures(), one.model(), other.model());
+    return pair.shared() == 0
+        ? Cell.text(view.say(Key.HEAD_NONE_SHARED))
+        : Cell.number(view.outOf(pair.ahead(), pair.shared()), BigDecimal.valueOf(pair.ahead()));
+  }
+}

@@ -1,143 +1,101 @@
 // Two models of the boards side by side. The figures are those of boards.<language>.js, which loads before.
 (() => {
-  const tool = document.getElementById("head-to-head");
+  const { words, say, element, link } = tool;
   const { measures, models } = boards;
-  const inputs = Array.from(tool.querySelectorAll("input"));
-  const status = tool.querySelector("[role=status]");
-  const facts = tool.querySelector("dl");
-  const scroll = tool.querySelector(".scroll");
-  const only = tool.querySelector(".only");
+  const names = new Map(models.map((model) => [model.name.toLowerCase(), model]));
   const tenths = new Intl.NumberFormat(document.documentElement.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const say = (name, values) => tool.dataset[name].replace(/\{(\w+)\}/g, (place, key) => values[key]);
-  const element = (tag, ...content) => {
-    const made = document.createElement(tag);
-    made.append(...content);
-    return made;
-  };
-  const link = (text, href) => Object.assign(element("a", text), { href });
-  const number = (text) => Object.assign(element("td", text), { className: "number" });
   const points = (value) => tenths.format(value / 10);
 
-  const measureCell = (measure) => {
-    const cell = element("th", link(measure.name, measure.url), " ");
-    cell.append(Object.assign(element("span", measure.about), { className: "remark" }));
-    cell.scope = "row";
-    return cell;
-  };
+  const inputs = ["a", "b"].map((name) => element("input", { name, autocomplete: "off", spellcheck: false }));
+  inputs.forEach((input) => input.setAttribute("list", "board-models"));
+  const status = element("p", { className: "lead", role: "status" });
+  const result = element("div", {});
+  tool.root.append(
+    element("div", { className: "fields" }, element("label", {}, words.first, inputs[0]), element("label", {}, words.second, inputs[1])),
+    element("datalist", { id: "board-models" }, ...models.map(({ name }) => element("option", { value: name }))),
+    status, result,
+  );
 
   const difference = (first, second, one, other) => {
     if (one.place === other.place) {
-      return tool.dataset.level;
+      return words.level;
     }
     const model = (one.place < other.place ? first : second).name;
     const gap = Math.abs(one.tenths - other.tenths);
     return gap ? say("by", { model, points: points(gap) }) : say("less", { model, points: points(1) });
   };
 
+  const row = (first, second, one, other) => {
+    const { name, url, about } = measures[one.measure];
+    return [
+      [link(name, url), " ", element("span", { className: "remark" }, about)], one.raw, other.raw,
+      points(one.tenths), points(other.tenths), difference(first, second, one, other),
+    ];
+  };
+
+  const profile = (model) => link(model.name, words.profiles.replace("index.html", `${model.id}/index.html`));
+
   const onlyIn = (model, other) => {
-    const figures = model.figures.filter((f) => !other.figures.some((g) => g.measure === f.measure));
-    if (figures.length) {
-      const items = figures.map((f) => {
-        const { name, url, about } = measures[f.measure];
-        return element("li", link(name, url), ` ${f.raw} · ${about}`);
+    const items = model.figures
+      .filter((figure) => !other.figures.some(({ measure }) => measure === figure.measure))
+      .map(({ measure, raw }) => {
+        const { name, url, about } = measures[measure];
+        return element("li", {}, link(name, url), ` ${raw} · ${about}`);
       });
-      only.append(element("p", say("only", { model: model.name })), element("ul", ...items));
-    }
+    return items.length ? [element("p", {}, say("only", { model: model.name })), element("ul", {}, ...items)] : [];
   };
 
   const compare = (first, second) => {
-    const rows = first.figures.flatMap((one) => {
-      const other = second.figures.find((figure) => figure.measure === one.measure);
+    const pairs = first.figures.flatMap((one) => {
+      const other = second.figures.find(({ measure }) => measure === one.measure);
       return other ? [[one, other]] : [];
     });
-    const names = { first: first.name, second: second.name };
-    status.textContent = rows.length
-      ? say("summary", {
-          ...names,
-          shared: rows.length,
-          ahead: rows.filter(([one, other]) => one.place < other.place).length,
-          behind: rows.filter(([one, other]) => one.place > other.place).length,
-          level: rows.filter(([one, other]) => one.place === other.place).length,
-        })
-      : say("nothing", names);
-    facts.replaceChildren(
-      ...[first, second].map((model) =>
-        element("div", element("dt", link(model.name, tool.dataset.profiles.replace("index.html", `${model.id}/index.html`))), element("dd", model.standing)),
-      ),
+    const count = (holds) => pairs.filter(([one, other]) => holds(one.place - other.place)).length;
+    const both = { first: first.name, second: second.name };
+    status.textContent = pairs.length
+      ? say("summary", { ...both, shared: pairs.length, ahead: count((d) => d < 0), behind: count((d) => d > 0), level: count((d) => d === 0) })
+      : say("nothing", both);
+    const standardised = [first, second].map(({ name }) => say("standardised", { model: name }));
+    result.append(
+      element("dl", { className: "facts" }, ...[first, second].map((m) => element("div", {}, element("dt", {}, profile(m)), element("dd", {}, m.standing)))),
     );
-    const headers = scroll.querySelectorAll("th.number");
-    [first, second].forEach((model, i) => {
-      headers[i].textContent = model.name;
-      headers[i + 2].textContent = say("standardised", { model: model.name });
-    });
-    scroll.querySelector("tbody").replaceChildren(
-      ...rows.map(([one, other]) =>
-        element(
-          "tr", measureCell(measures[one.measure]), number(one.raw), number(other.raw),
-          number(points(one.tenths)), number(points(other.tenths)), element("td", difference(first, second, one, other)),
+    if (pairs.length) {
+      result.append(
+        tool.table(
+          words.caption, [words.measure, first.name, second.name, ...standardised, words.difference], [1, 2, 3, 4],
+          pairs.map(([one, other]) => row(first, second, one, other)),
         ),
-      ),
-    );
-    only.replaceChildren();
-    onlyIn(first, second);
-    onlyIn(second, first);
-    facts.hidden = only.hidden = false;
-    scroll.hidden = rows.length === 0;
+      );
+    }
+    result.append(...onlyIn(first, second), ...onlyIn(second, first));
   };
 
   const show = () => {
-    const chosen = inputs.map(({ value }) => models.find((model) => model.name.toLowerCase() === value.trim().toLowerCase()));
-    facts.hidden = scroll.hidden = only.hidden = true;
-    status.textContent = "";
-    inputs.forEach((input, i) => {
-      const unknown = input.value.trim() !== "" && !chosen[i];
-      input.setAttribute("aria-invalid", unknown);
-      if (unknown) {
-        status.textContent += say("unknown", { name: input.value.trim() }) + " ";
-      }
-    });
+    const typed = inputs.map((input) => input.value.trim());
+    const chosen = typed.map((name) => names.get(name.toLowerCase()));
+    result.replaceChildren();
+    status.textContent = typed.map((name, i) => (name && !chosen[i] ? say("unknown", { name }) : "")).join(" ").trim();
+    inputs.forEach((input, i) => input.setAttribute("aria-invalid", Boolean(typed[i] && !chosen[i])));
     const [first, second] = chosen;
     if (first && first === second) {
-      status.textContent = tool.dataset.same;
+      status.textContent = words.same;
     } else if (first && second) {
       compare(first, second);
     }
     return chosen;
   };
 
-  // The other language shows the same choice.
-  const carry = () => {
-    document.querySelector("a.language").search = location.search;
+  const write = () => {
+    const query = new URLSearchParams();
+    show().forEach((model, i) => model && query.set(inputs[i].name, model.id));
+    tool.remember(query.size ? `?${query}` : "");
   };
-
-  const read = () => {
-    const query = new URL(location.href).searchParams;
+  inputs.forEach((input) => input.addEventListener("change", write));
+  tool.start((query) => {
     for (const input of inputs) {
       const id = query.get(input.name) ?? "";
       input.value = models.find((model) => model.id === id)?.name ?? id;
     }
     show();
-    carry();
-  };
-
-  const write = () => {
-    const address = new URL(location.href);
-    show().forEach((model, i) => {
-      if (model) {
-        address.searchParams.set(inputs[i].name, model.id);
-      } else {
-        address.searchParams.delete(inputs[i].name);
-      }
-    });
-    if (address.href !== location.href) {
-      history.pushState(null, "", address);
-      carry();
-    }
-  };
-
-  tool.querySelector("datalist").append(...models.map((model) => Object.assign(document.createElement("option"), { value: model.name })));
-  inputs.forEach((input) => input.addEventListener("change", write));
-  window.addEventListener("popstate", read);
-  tool.hidden = false;
-  read();
+  });
 })();

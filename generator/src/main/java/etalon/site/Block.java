@@ -1,6 +1,5 @@
 package etalon.site;
 
-import etalon.bench.Language;
 import etalon.content.ContentPage;
 import etalon.i18n.Rich;
 import java.math.BigDecimal;
@@ -34,22 +33,14 @@ public sealed interface Block {
 
   record Fact(String term, Rich value) {}
 
-  /** The scripts of assets/ that the block needs to do more than it does without them. */
-  default List<String> scripts(Language language) {
-    return List.of();
-  }
-
   /**
-   * Two models of the boards, chosen by the reader.
+   * What scripts make of the page when they run; a page has one at most.
    *
-   * @param models address of the list of all models, for those without scripts
+   * @param without what is read where they do not run
+   * @param scripts of assets/, in the order in which they run
+   * @param words what the scripts say, by the name that they use; an argument is its name in braces
    */
-  record HeadToHead(String models) implements Block {
-    @Override
-    public List<String> scripts(Language language) {
-      return List.of("boards." + language.code() + ".js", "head-to-head.js");
-    }
-  }
+  record Tool(Rich without, List<String> scripts, Map<String, String> words) implements Block {}
 
   /** Text to be copied as it stands. */
   record Verbatim(String text) implements Block {}

@@ -12,6 +12,7 @@ import etalon.site.Block.Table;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Any two models of the boards, chosen in the page; and, without scripts, the best ranked against each other. */
@@ -41,7 +42,7 @@ final class CompareBoardsPage {
     sections.add(
         Section.untitled(
             new Block.Paragraph(view.rich(Key.COMPARE_BOARDS_LEAD, "models", models), Block.Tone.LEAD),
-            new Block.HeadToHead(view.link("composite/models")),
+            tool(),
             view.remark(Key.HEAD_CAVEAT)));
     if (index.overall().size() > 1) {
       List<Ranked> best = index.overall().subList(0, Math.min(MATRIX, index.overall().size()));
@@ -53,6 +54,29 @@ final class CompareBoardsPage {
     return view.page(
         view.say(Key.COMPARE_BOARDS_TITLE), view.say(Key.COMPARE_BOARDS_DESCRIPTION, "models", models), composite.crumbs(),
         sections, Optional.empty());
+  }
+
+  private Block.Tool tool() {
+    String profiles = view.link("composite/models");
+    return new Block.Tool(
+        view.rich(Key.HEAD_NEEDS_SCRIPTS, "models", profiles),
+        List.of("tool.js", "boards." + view.language.code() + ".js", "head-to-head.js"),
+        Map.ofEntries(
+            Map.entry("profiles", profiles),
+            Map.entry("first", view.say(Key.HEAD_FIRST)),
+            Map.entry("second", view.say(Key.HEAD_SECOND)),
+            Map.entry("unknown", view.pattern(Key.HEAD_UNKNOWN, "name")),
+            Map.entry("same", view.say(Key.HEAD_SAME)),
+            Map.entry("nothing", view.pattern(Key.HEAD_NOTHING_SHARED, "first", "second")),
+            Map.entry("summary", view.pattern(Key.HEAD_SUMMARY, "shared", "first", "ahead", "second", "behind", "level")),
+            Map.entry("by", view.pattern(Key.HEAD_BY, "model", "points")),
+            Map.entry("less", view.pattern(Key.HEAD_BY_LESS, "model", "points")),
+            Map.entry("level", view.say(Key.HEAD_LEVEL)),
+            Map.entry("caption", view.say(Key.HEAD_CAPTION)),
+            Map.entry("measure", view.say(Key.COLUMN_MEASURE)),
+            Map.entry("standardised", view.pattern(Key.HEAD_STANDARDISED, "model")),
+            Map.entry("difference", view.say(Key.COLUMN_DIFFERENCE)),
+            Map.entry("only", view.pattern(Key.HEAD_ONLY, "model"))));
   }
 
   private Table matrix(List<Ranked> best) {

@@ -57,7 +57,13 @@ public record Page(
   public List<String> scripts() {
     Set<String> scripts = new LinkedHashSet<>();
     find.ifPresent(label -> scripts.add("find.js"));
-    sections.forEach(section -> section.blocks().forEach(block -> scripts.addAll(block.scripts(language))));
+    for (Section section : sections) {
+      for (Block block : section.blocks()) {
+        if (block instanceof Block.Tool tool) {
+          scripts.addAll(tool.scripts());
+        }
+      }
+    }
     return List.copyOf(scripts);
   }
 

@@ -2,8 +2,8 @@ package etalon.render.html;
 
 import etalon.bench.Language;
 import etalon.i18n.Key;
-import etalon.i18n.Rich;
 import etalon.render.json.JsonLd;
+import etalon.render.json.Words;
 import etalon.render.markdown.Markdown;
 import etalon.site.Block;
 import etalon.site.Page;
@@ -13,8 +13,6 @@ import gg.jte.output.Utf8ByteOutput;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.Arrays;
-import java.util.stream.Stream;
 
 /** Pages to HTML through the compiled templates. */
 public final class Html {
@@ -52,14 +50,8 @@ public final class Html {
       return page.phrases().say(key);
     }
 
-    public Rich rich(Key key, Object... arguments) {
-      return page.phrases().rich(key, arguments);
-    }
-
-    /** A message with its arguments still to be filled in by a script, each as its name in braces. */
-    public String pattern(Key key, String... arguments) {
-      Object[] pairs = Arrays.stream(arguments).flatMap(name -> Stream.of(name, "{" + name + "}")).toArray();
-      return page.phrases().say(key, pairs);
+    public String words(Block.Tool tool) {
+      return Words.render(tool.words());
     }
 
     /** The language of a section where it is not the page's. */

@@ -49,15 +49,24 @@ final class Json {
     return bytes.toByteArray();
   }
 
-  /** A script that names one object, without spaces: what a page reads and nobody else. */
+  /** One object without spaces, for a page's scripts. */
+  static byte[] compact(Consumer<Json> body) {
+    return compact("", body, "");
+  }
+
+  /** A script that gives one object a name. */
   static byte[] constant(String name, Consumer<Json> body) {
+    return compact("const " + name + "=", body, ";\n");
+  }
+
+  private static byte[] compact(String before, Consumer<Json> body, String after) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     write(
         () -> {
           try (JsonGenerator generator = FACTORY.createGenerator(bytes)) {
-            generator.writeRaw("const " + name + "=");
+            generator.writeRaw(before);
             object(generator, body);
-            generator.writeRaw(";\n");
+            generator.writeRaw(after);
           }
         });
     return bytes.toByteArray();

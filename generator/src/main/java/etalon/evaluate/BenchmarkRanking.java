@@ -15,11 +15,13 @@ import java.util.Optional;
  * The ranking of one benchmark.
  *
  * @param rows best first
+ * @param points earned on each document kept, by position of the model in {@code rows}; not to be changed
+ * @param possible points possible on each document kept; not to be changed
  * @param sensitivity per document kept, in the order of the reference
  * @param pValues exact paired p-values by position of the two models in {@code rows}, symmetric, 1 on the diagonal
  */
 public record BenchmarkRanking(
-    GradedBenchmark graded, List<Row> rows, List<Sensitivity> sensitivity, double[][] pValues) {
+    GradedBenchmark graded, List<Row> rows, int[][] points, int[] possible, List<Sensitivity> sensitivity, double[][] pValues) {
 
   /**
    * One model on one benchmark.

@@ -79,7 +79,7 @@ public final class Rankings {
               r.verdicts(), r.byCriterion(), r.calls(), ties.get(i), intervals.get(i)));
     }
     return new BenchmarkRanking(
-        graded, List.copyOf(rows), Sensitivity.leaveOneOut(documents, points, possible), pValues);
+        graded, List.copyOf(rows), points, possible, Sensitivity.leaveOneOut(documents, points, possible), pValues);
   }
 
   static Comparator<Optional<BigDecimal>> unknownLast() {

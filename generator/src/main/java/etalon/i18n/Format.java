@@ -1,8 +1,8 @@
 package etalon.i18n;
 
+import etalon.bench.Dollars;
 import etalon.bench.Language;
 import java.math.BigDecimal;
-import java.math.MathContext;
 import java.math.RoundingMode;
 import java.time.LocalDate;
 import java.util.List;
@@ -77,10 +77,7 @@ public final class Format {
    * US dollars to two significant digits, and to the cent at least: $0.00089, $0.020, $12.60. Half up.
    */
   public String money(BigDecimal dollars) {
-    // Rounding first: 0.0996 becomes 0.10, which needs no third decimal.
-    BigDecimal rounded = dollars.round(new MathContext(2, RoundingMode.HALF_UP));
-    int decimals = dollars.signum() == 0 ? 2 : Math.max(2, rounded.scale() + 2 - rounded.precision());
-    return dollars(dollars.setScale(decimals, RoundingMode.HALF_UP));
+    return dollars(Dollars.rounded(dollars));
   }
 
   /** A catalogue price, unrounded, with at least two decimals: $0.1875. */

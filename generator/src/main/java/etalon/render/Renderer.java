@@ -9,6 +9,7 @@ import etalon.render.feed.Feed;
 import etalon.render.feed.Sitemap;
 import etalon.render.html.Html;
 import etalon.render.json.BenchmarkJson;
+import etalon.render.json.BoardFiguresScript;
 import etalon.render.json.CompositeJson;
 import etalon.render.json.DataPackage;
 import etalon.render.json.IndexJson;
@@ -25,7 +26,7 @@ import java.util.stream.Collectors;
 
 /** From inputs and results to every file of the site, in memory. */
 public final class Renderer {
-  private static final List<String> ASSETS = List.of("etalon.css", "find.js");
+  private static final List<String> ASSETS = List.of("etalon.css", "find.js", "tool.js", "head-to-head.js");
 
   private Renderer() {}
 
@@ -42,6 +43,7 @@ public final class Renderer {
           language.code() + "/feed.xml",
           Feed.render(inputs, language, site.changes().get(language)));
     }
+    site.boardFigures().forEach((language, figures) -> tree.put("assets/boards." + language.code() + ".js", BoardFiguresScript.render(figures)));
     String base = inputs.catalogue().site().baseUrl();
     tree.put("sitemap.xml", Sitemap.render(site.plans()));
     tree.put("robots.txt", utf8("User-agent: *\nAllow: /\nSitemap: " + base + "sitemap.xml\n"));

@@ -33,6 +33,15 @@ public sealed interface Block {
 
   record Fact(String term, Rich value) {}
 
+  /**
+   * What scripts make of the page when they run; a page has one at most.
+   *
+   * @param without what is read where they do not run
+   * @param scripts of assets/, in the order in which they run
+   * @param words what the scripts say, by the name that they use; an argument is its name in braces
+   */
+  record Tool(Rich without, List<String> scripts, Map<String, String> words) implements Block {}
+
   /** Text to be copied as it stands. */
   record Verbatim(String text) implements Block {}
 

@@ -4,6 +4,7 @@ import etalon.bench.Boards;
 import etalon.evaluate.CompositeIndex;
 import etalon.evaluate.CompositeIndex.Listed;
 import etalon.evaluate.CompositeIndex.Ranked;
+import etalon.evaluate.HeadToHead;
 import etalon.evaluate.Standardization;
 import etalon.evaluate.Standardization.Figure;
 import etalon.i18n.Key;
@@ -16,7 +17,6 @@ import etalon.site.Block.Table;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** One model of the boards: its profile around 50, measure by measure, and how it stands against its neighbours. */
@@ -45,6 +45,7 @@ final class BoardModelPage {
     List<Block> opening = new ArrayList<>();
     opening.add(new Block.Paragraph(ranked.map(this::summary).orElseGet(this::listed), Block.Tone.LEAD));
     measured().ifPresent(id -> opening.add(view.paragraph(Key.BOARD_MODEL_MEASURED, "sheet", view.link("models/" + view.model(id).slug()))));
+    opening.add(view.paragraph(Key.BOARD_MODEL_COMPARE, "model", model.name(), "compare", view.link(CompareBoardsPage.NAME) + "?a=" + model.id()));
     sections.add(Section.of("", "", opening));
     sections.add(Section.of("profile", view.say(Key.PROFILE_TITLE), List.of(view.paragraph(Key.PROFILE_LEAD), profile())));
     ranked.ifPresent(r -> sections.add(Section.of("neighbours", view.say(Key.NEIGHBOURS_TITLE), List.of(view.paragraph(Key.NEIGHBOURS_LEAD), neighbours(r)))));
@@ -116,22 +117,11 @@ final class BoardModelPage {
       if (i == at) {
         continue;
       }
-      int ahead = 0;
-      int behind = 0;
-      int shared = 0;
-      for (Standardization measure : index.measures()) {
-        Map<String, Figure> figures = measure.figures();
-        if (figures.containsKey(model.id()) && figures.containsKey(other.model())) {
-          shared++;
-          int order = Double.compare(figures.get(model.id()).z(), figures.get(other.model()).z());
-          ahead += order > 0 ? 1 : 0;
-          behind += order < 0 ? 1 : 0;
-        }
-      }
+      HeadToHead pair = HeadToHead.of(index.measures(), model.id(), other.model());
       rows.add(
           Row.of(
               composite.number(other.rank()), composite.modelCell(other.model()), composite.score(other.score()),
-              composite.number(shared), composite.number(ahead), composite.number(behind)));
+              composite.number(pair.shared()), composite.number(pair.ahead()), composite.number(pair.behind())));
     }
     return new Table(
         "table-neighbours", view.say(Key.NEIGHBOURS_CAPTION, "model", model.name()),

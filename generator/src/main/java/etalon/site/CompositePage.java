@@ -68,6 +68,7 @@ final class CompositePage {
               List.of(
                   new Block.Bullets(
                       List.of(
+                          Rich.link(view.say(Key.COMPARE_BOARDS_TITLE), view.link(CompareBoardsPage.NAME)),
                           Rich.link(view.say(Key.MEASURES_TITLE), view.link("composite/measures")),
                           Rich.link(view.say(Key.BOARD_MODELS_TITLE), view.link("composite/models")),
                           Rich.link(view.say(Key.MERGES_TITLE), view.link("composite/merges")))))));

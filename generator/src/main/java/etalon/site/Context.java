@@ -69,7 +69,7 @@ record Context(
     inputs.catalogue().models().forEach(model -> names.add("models/" + model.slug()));
     names.addAll(List.of("methodology", "data", "changes", "about"));
     if (inputs.boards().isPresent()) {
-      names.addAll(List.of("composite", "composite/measures", "composite/merges", "composite/models"));
+      names.addAll(List.of("composite", CompareBoardsPage.NAME, "composite/measures", "composite/merges", "composite/models"));
     }
     return List.copyOf(names);
   }

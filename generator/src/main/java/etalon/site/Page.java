@@ -2,9 +2,11 @@ package etalon.site;
 
 import etalon.bench.Language;
 import etalon.i18n.Phrases;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * One page: its address, what its head says, and its parts.
@@ -50,6 +52,20 @@ public record Page(
    */
   public record Dataset(
       String name, String description, String url, String licence, String temporalCoverage, Map<String, String> distribution) {}
+
+  /** The scripts of assets/ that the page uses, each once, in the order in which they run. */
+  public List<String> scripts() {
+    Set<String> scripts = new LinkedHashSet<>();
+    find.ifPresent(label -> scripts.add("find.js"));
+    for (Section section : sections) {
+      for (Block block : section.blocks()) {
+        if (block instanceof Block.Tool tool) {
+          scripts.addAll(tool.scripts());
+        }
+      }
+    }
+    return List.copyOf(scripts);
+  }
 
   /** The same page with a field that finds entries in it. */
   public Page withFind(String label) {

@@ -20,8 +20,9 @@ import java.util.function.Function;
  *
  * @param plans in the order of the site
  * @param changes per language, newest first
+ * @param boardFigures per language, what the comparison of two models of the boards reads; empty without boards
  */
-public record Site(List<Plan> plans, Map<Language, List<Change>> changes) {
+public record Site(List<Plan> plans, Map<Language, List<Change>> changes, Map<Language, BoardFigures> boardFigures) {
 
   /**
    * @param downloads size in bytes of each data file that the site offers, by path, in the order to be shown
@@ -53,10 +54,12 @@ public record Site(List<Plan> plans, Map<Language, List<Change>> changes) {
     both(context, plans, "changes", ChangesPage::of);
     both(context, plans, "about", ProsePages::about);
     Map<Language, List<Change>> changes = new EnumMap<>(Language.class);
+    Map<Language, BoardFigures> boardFigures = new EnumMap<>(Language.class);
     for (Language language : Language.values()) {
       changes.put(language, Change.all(new View(context, "changes", language)));
+      inputs.boards().ifPresent(boards -> boardFigures.put(language, BoardFigures.of(new View(context, CompareBoardsPage.NAME, language))));
     }
-    return new Site(List.copyOf(plans), changes);
+    return new Site(List.copyOf(plans), changes, boardFigures);
   }
 
   private static void composite(Context context, List<Plan> plans, Evaluation.Composites composites) {
@@ -74,6 +77,7 @@ public record Site(List<Plan> plans, Map<Language, List<Change>> changes) {
     }
     both(context, plans, "composite/measures", MeasuresPage::of);
     both(context, plans, "composite/models", BoardModelsPage::of);
+    both(context, plans, CompareBoardsPage.NAME, CompareBoardsPage::of);
     BoardInputs boards = context.inputs().boards().orElseThrow();
     for (Boards.BoardModel model : boards.boards().models()) {
       both(context, plans, CompositeView.page(model.id()), view -> BoardModelPage.of(view, model.id()));

@@ -45,6 +45,16 @@ final class View {
     return phrases.rich(key, arguments);
   }
 
+  /** A message whose arguments a script fills in: each stands as its name in braces. */
+  String pattern(Key key, String... arguments) {
+    Object[] pairs = new Object[2 * arguments.length];
+    for (int i = 0; i < arguments.length; i++) {
+      pairs[2 * i] = arguments[i];
+      pairs[2 * i + 1] = "{" + arguments[i] + "}";
+    }
+    return say(key, pairs);
+  }
+
   Block.Paragraph paragraph(Key key, Object... arguments) {
     return new Block.Paragraph(rich(key, arguments), Block.Tone.PLAIN);
   }

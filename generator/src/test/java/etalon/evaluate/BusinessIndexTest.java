@@ -210,7 +210,7 @@ class BusinessIndexTest {
 
   private BusinessIndex index() {
     Map<String, BenchmarkRanking> rankings = new LinkedHashMap<>();
-    rows.forEach((id, r) -> rankings.put(id, new BenchmarkRanking(null, r, List.of(), new double[0][])));
+    rows.forEach((id, r) -> rankings.put(id, new BenchmarkRanking(null, r, new int[0][], new int[0], List.of(), new double[0][])));
     List<BusinessFunction> functions =
         benchmarks.stream().map(Benchmark::function).distinct().map(f -> new BusinessFunction(f, new Text(f, f))).toList();
     return BusinessIndex.of(

@@ -3,6 +3,7 @@ package etalon.render.html;
 import etalon.bench.Language;
 import etalon.i18n.Key;
 import etalon.render.json.JsonLd;
+import etalon.render.json.Words;
 import etalon.render.markdown.Markdown;
 import etalon.site.Block;
 import etalon.site.Page;
@@ -47,6 +48,10 @@ public final class Html {
 
     public String say(Key key) {
       return page.phrases().say(key);
+    }
+
+    public String words(Block.Tool tool) {
+      return Words.render(tool.words());
     }
 
     /** The language of a section where it is not the page's. */

@@ -38,16 +38,44 @@ final class Json {
   /** One object, whose members the body puts. */
   static byte[] object(Consumer<Json> body) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (JsonGenerator generator = FACTORY.createGenerator(bytes)) {
-      generator.setPrettyPrinter(PRINTER.createInstance());
-      generator.writeStartObject();
-      body.accept(new Json(generator));
-      generator.writeEndObject();
-      generator.writeRaw('\n');
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    write(
+        () -> {
+          try (JsonGenerator generator = FACTORY.createGenerator(bytes)) {
+            generator.setPrettyPrinter(PRINTER.createInstance());
+            object(generator, body);
+            generator.writeRaw('\n');
+          }
+        });
     return bytes.toByteArray();
+  }
+
+  /** One object without spaces, for a page's scripts. */
+  static byte[] compact(Consumer<Json> body) {
+    return compact("", body, "");
+  }
+
+  /** A script that gives one object a name. */
+  static byte[] constant(String name, Consumer<Json> body) {
+    return compact("const " + name + "=", body, ";\n");
+  }
+
+  private static byte[] compact(String before, Consumer<Json> body, String after) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    write(
+        () -> {
+          try (JsonGenerator generator = FACTORY.createGenerator(bytes)) {
+            generator.writeRaw(before);
+            object(generator, body);
+            generator.writeRaw(after);
+          }
+        });
+    return bytes.toByteArray();
+  }
+
+  private static void object(JsonGenerator generator, Consumer<Json> body) throws IOException {
+    generator.writeStartObject();
+    body.accept(new Json(generator));
+    generator.writeEndObject();
   }
 
   void put(String key, String value) {

@@ -17,6 +17,7 @@ import etalon.bench.Source;
 import etalon.bench.Verdict;
 import etalon.grade.ItemGrader;
 import etalon.grade.UnreadableReference;
+import etalon.problem.Nearest;
 import etalon.problem.Problems;
 import etalon.problem.Problems.Place;
 import java.math.BigDecimal;
@@ -151,7 +152,7 @@ public final class BenchmarkReader {
           problems.error(
               row.place(),
               "unknown criterion '" + criterion + "'",
-              "one of " + rubric.criteria().stream().map(Criterion::id).collect(Collectors.joining(", ")));
+              oneOf(criterion, rubric.criteria().stream().map(Criterion::id).toList()));
         }
         continue;
       }
@@ -223,13 +224,17 @@ public final class BenchmarkReader {
     for (String run : covered) {
       if (!runs.contains(run)) {
         problems.error(
-            file.place("callsOfRuns"), "unknown run '" + run + "'", "one of " + String.join(", ", runs));
+            file.place("callsOfRuns"), "unknown run '" + run + "'", oneOf(run, runs));
       }
     }
     return Optional.of(
         new Run(
             id, benchmark.id(), date, demonstration, source, asked, sheets, answers,
             calls(folder + "calls.csv"), arbitrations(ArbitrationFile.path(id), answers), words));
+  }
+
+  private static String oneOf(String name, List<String> known) {
+    return Nearest.perhaps(name, known) + "one of " + String.join(", ", known);
   }
 
   /** By criterion, the fingerprint of the words that asked for it. */
@@ -244,9 +249,16 @@ public final class BenchmarkReader {
     for (String name : files.list(folder)) {
       if (!listed.contains(folder + "/" + name)) {
         problems.error(
-            Place.of(folder + "/" + name), "run.json does not list these answers", "an entry in answers with its sha256");
+            Place.of(folder + "/" + name), "run.json does not list these answers", "in answers: " + entry(folder, name));
       }
     }
+  }
+
+  /** What run.json has to say about a file of answers. */
+  private String entry(String folder, String name) {
+    String model = models.stream().filter(id -> AnswerFile.name(id).equals(name)).findFirst().orElse("<a model>");
+    String sha256 = files.bytes(folder + "/" + name).map(Files::sha256).orElse("<of the file>");
+    return "{\"model\": \"" + model + "\", \"sha256\": \"" + sha256 + "\"}";
   }
 
   private Map<String, Map<String, Answer>> answers(String run, List<Run.Sheet> sheets, AnswerFile.Asked asked) {
@@ -341,7 +353,7 @@ public final class BenchmarkReader {
       var reason = entry.names("reason");
       boolean known = documents.contains(document);
       if (!known && !document.isEmpty()) {
-        problems.error(entry.place("document"), "unknown document '" + document + "'", "a document of reference.csv");
+        problems.error(entry.place("document"), "unknown document '" + document + "'", Nearest.perhaps(document, documents) + "a document of reference.csv");
       }
       String about = kind + '\t' + document;
       switch (kind) {
@@ -437,7 +449,7 @@ public final class BenchmarkReader {
 
   private String model(Place place, String id) {
     if (!id.isEmpty() && !models.contains(id)) {
-      problems.error(place, "unknown model '" + id + "'", "an id of data/models.json");
+      problems.error(place, "unknown model '" + id + "'", Nearest.perhaps(id, models) + "an id of data/models.json");
     }
     return id;
   }

@@ -46,6 +46,7 @@ class ArchitectureTest {
               Map.entry("evaluate", Set.of("bench")),
               Map.entry("site", Set.of("load", "evaluate", "arbitrate", "identity", "content", "i18n", "bench")),
               Map.entry("render", Set.of("site", "evaluate", "load", "content", "i18n", "identity", "bench")),
+              Map.entry("draft", Set.of("problem")),
               Map.entry("diff", Set.of("render")),
               Map.entry("write", Set.of("render", "disk", "problem")),
               Map.entry("cli", ANYTHING)));

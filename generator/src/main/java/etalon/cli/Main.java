@@ -39,6 +39,7 @@ public final class Main implements Runnable {
           PublishCommand.class,
           VerifyCommand.class,
           ImportCommand.class,
+          NewCommand.class,
           DiffCommand.class,
           CompletionCommand.class);
 

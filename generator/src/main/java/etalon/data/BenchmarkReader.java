@@ -26,6 +26,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -36,6 +37,7 @@ import java.util.stream.Collectors;
 /** Reads all that lies in data/ about one measured benchmark: rubric, reference, amendments, runs, history. */
 public final class BenchmarkReader {
   private static final BigDecimal MANY = new BigDecimal("1000000000");
+  private static final String[] REFERENCE_COLUMNS = {"document", "criterion", "expected"};
   private static final List<String> RUN_FILES = List.of("answers", "arbitration.csv", "calls.csv", "run.json", "scores.csv");
 
   private final Files files;
@@ -58,7 +60,7 @@ public final class BenchmarkReader {
     String folder = "data/benchmarks/" + benchmark.id() + "/";
     List<Ranking> published = published(benchmark);
     Optional<Rubric> rubric = files.json(folder + "rubric.json").map(this::rubric);
-    Optional<List<Row>> rows = files.table(folder + "reference.csv", "document", "criterion", "expected");
+    Optional<List<Row>> rows = files.table(folder + "reference.csv", REFERENCE_COLUMNS);
     Optional<JsonObject> amendmentFile = files.json(folder + "amendments.json");
     if (rubric.isEmpty() || rows.isEmpty()) {
       // Every answer would be reported as answering nothing.
@@ -81,6 +83,36 @@ public final class BenchmarkReader {
             .map(file -> amendments(file, documents, items, runs.size() == folders.size() ? runs : List.of()))
             .orElse(List.of());
     return new BenchmarkData(benchmark, rubric.get(), reference, amendments, runs, published);
+  }
+
+  /** What is prepared for a coming benchmark, as far as it is there, is checked before its run needs it. */
+  public void prepared(Benchmark benchmark) {
+    String folder = "data/benchmarks/" + benchmark.id() + "/";
+    Optional<Rubric> rubric = files.exists(folder + "rubric.json") ? files.json(folder + "rubric.json").map(this::rubric) : Optional.empty();
+    List<Item> reference =
+        rubric.map(known -> reference(rows(folder + "reference.csv", REFERENCE_COLUMNS), known)).orElse(List.of());
+    if (files.exists(folder + "amendments.json")) {
+      Map<String, Item> items = new HashMap<>();
+      reference.forEach(item -> items.put(Run.key(item.document(), item.criterion().id()), item));
+      Set<String> documents = reference.stream().map(Item::document).collect(Collectors.toSet());
+      files.json(folder + "amendments.json").ifPresent(file -> amendments(file, documents, items, List.of()));
+    }
+  }
+
+  /** The documents of a benchmark's reference that no run asked, in the order of the reference. */
+  public static List<String> unasked(Files files, String benchmark) {
+    Set<String> documents = new LinkedHashSet<>();
+    String reference = "data/benchmarks/" + benchmark + "/reference.csv";
+    if (files.exists(reference)) {
+      files.csv(reference, REFERENCE_COLUMNS).forEach(row -> documents.add(row.text("document")));
+    }
+    for (String run : files.list("data/runs")) {
+      if (run.endsWith("_" + benchmark) && files.exists("data/runs/" + run + "/run.json")) {
+        files.json("data/runs/" + run + "/run.json").ifPresent(file -> file.texts("documents").forEach(documents::remove));
+      }
+    }
+    documents.remove("");
+    return List.copyOf(documents);
   }
 
   /** Whether a folder's name is a day and the benchmark's id. */

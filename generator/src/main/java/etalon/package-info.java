@@ -16,6 +16,8 @@
  *   <li>{@code publish}: rankings frozen, and computed again
  *   <li>{@code site}: which pages there are and what each says
  *   <li>{@code render}: pages and data to bytes in memory
+ *   <li>{@code draft}: the first form of a benchmark, a model, a page, a run
+ *   <li>{@code diff}: what changes for a reader between two sites
  *   <li>{@code write}: the bytes to disk, all or nothing
  *   <li>{@code disk}: files and locks that a crash or a second process cannot break
  *   <li>{@code cli}: the commands

@@ -46,6 +46,8 @@ class ArchitectureTest {
               Map.entry("evaluate", Set.of("bench")),
               Map.entry("site", Set.of("load", "evaluate", "arbitrate", "identity", "content", "i18n", "bench")),
               Map.entry("render", Set.of("site", "evaluate", "load", "content", "i18n", "identity", "bench")),
+              Map.entry("draft", Set.of("problem")),
+              Map.entry("diff", Set.of("render")),
               Map.entry("write", Set.of("render", "disk", "problem")),
               Map.entry("cli", ANYTHING)));
 
@@ -53,7 +55,8 @@ class ArchitectureTest {
   private static final Map<String, Set<String>> LIBRARIES =
       new TreeMap<>(
           Map.of(
-              "com.fasterxml.jackson.", Set.of("data", "render.json"),
+              "com.fasterxml.jackson.", Set.of("data", "render.json", "diff"),
+              "org.jsoup.", Set.of("diff"),
               "com.vladsch.flexmark.", Set.of("render.markdown"),
               "gg.jte.", Set.of("render.html"),
               "org.apache.commons.math3.", Set.of("evaluate"),

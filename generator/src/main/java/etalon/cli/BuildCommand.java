@@ -28,8 +28,13 @@ final class BuildCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    Workflow.Made made = Workflow.make(root, Optional.ofNullable(baseUrl));
-    new SiteFolder(out == null ? root.resolve("public") : out).replace(made.tree());
+    Workflow.Made made;
+    try (Progress progress = Progress.to(spec.commandLine().getErr())) {
+      progress.now("reading, computing and making the pages");
+      made = Workflow.make(root, Optional.ofNullable(baseUrl));
+      progress.now("writing " + made.tree().files().size() + " files");
+      new SiteFolder(out == null ? root.resolve("public") : out).replace(made.tree());
+    }
     ProblemList.print(made.inputs().warnings(), spec.commandLine().getErr());
     return ExitCode.OK;
   }

@@ -10,6 +10,9 @@ final class ExitCode {
   /** The command was called wrongly. */
   static final int USAGE = 2;
 
+  /** What was compared differs. */
+  static final int CHANGED = 3;
+
   /** A mistake of ours: a stack trace was printed. */
   static final int BUG = 70;
 

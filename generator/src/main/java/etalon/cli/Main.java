@@ -38,7 +38,10 @@ public final class Main implements Runnable {
           ArbitrateCommand.class,
           PublishCommand.class,
           VerifyCommand.class,
-          ImportCommand.class);
+          ImportCommand.class,
+          NewCommand.class,
+          DiffCommand.class,
+          CompletionCommand.class);
 
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
@@ -53,12 +56,13 @@ public final class Main implements Runnable {
     return commands(arguments)
         .setOut(out)
         .setErr(err)
+        .setCaseInsensitiveEnumValuesAllowed(true)
         .setExecutionExceptionHandler((failure, command, parsed) -> failed(failure, err))
         .execute(arguments);
   }
 
   /** All commands, or the one that is asked for: reading the options of the others is a tenth of a short build. */
-  private static CommandLine commands(String... arguments) {
+  static CommandLine commands(String... arguments) {
     CommandLine line = new CommandLine(new Main());
     List<Class<?>> asked =
         COMMANDS.stream().filter(command -> arguments.length > 0 && name(command).equals(arguments[0])).toList();

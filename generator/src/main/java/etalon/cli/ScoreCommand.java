@@ -36,9 +36,12 @@ final class ScoreCommand implements Callable<Integer> {
   public Integer call() throws Exception {
     Problems problems = new Problems();
     Files files = new Files(root, problems);
-    try (FolderLock held = Locks.scores(root, spec)) {
+    try (FolderLock held = Locks.scores(root, spec); Progress progress = Progress.to(spec.commandLine().getErr())) {
       for (BenchmarkData data : Workflow.benchmarks(files, benchmarks, spec)) {
-        print(data, BenchmarkScoring.score(root, files, data));
+        progress.now("scoring " + data.benchmark().id());
+        BenchmarkScoring.Report report = BenchmarkScoring.score(root, files, data);
+        progress.now("");
+        print(data, report);
       }
     }
     return ExitCode.OK;

@@ -62,10 +62,14 @@ final class VerifyCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Files files = new Files(root, new Problems());
-    Inputs inputs = Inputs.load(root, Optional.empty());
-    List<GradedBenchmark> graded = inputs.measured().stream().map(Scoring::grade).toList();
-    Workflow.checkCommonDocuments(graded);
-    Evaluation evaluation = Evaluation.of(inputs.catalogue(), graded, Workflow.composites(inputs));
+    Inputs inputs;
+    Evaluation evaluation;
+    try (Progress progress = Progress.to(spec.commandLine().getErr())) {
+      progress.now("reading");
+      inputs = Inputs.load(root, Optional.empty());
+      progress.now("computing");
+      evaluation = Workflow.evaluate(inputs);
+    }
     for (BenchmarkData data : inputs.measured()) {
       for (Ranking published : data.published()) {
         if (published.inputs().isPresent()) {

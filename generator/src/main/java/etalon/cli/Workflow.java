@@ -28,13 +28,18 @@ final class Workflow {
 
   static Made make(Path root, Optional<String> baseUrl) {
     Inputs inputs = Inputs.load(root, baseUrl);
-    List<GradedBenchmark> graded = inputs.measured().stream().map(Scoring::grade).toList();
-    checkCommonDocuments(graded);
-    Evaluation evaluation = Evaluation.of(inputs.catalogue(), graded, composites(inputs));
+    Evaluation evaluation = evaluate(inputs);
     return new Made(inputs, evaluation, Renderer.render(inputs, evaluation));
   }
 
-  static Optional<Evaluation.Composites> composites(Inputs inputs) {
+  /** Every figure, from checked inputs. */
+  static Evaluation evaluate(Inputs inputs) {
+    List<GradedBenchmark> graded = inputs.measured().stream().map(Scoring::grade).toList();
+    checkCommonDocuments(graded);
+    return Evaluation.of(inputs.catalogue(), graded, composites(inputs));
+  }
+
+  private static Optional<Evaluation.Composites> composites(Inputs inputs) {
     return inputs.boards().map(boards -> Evaluation.Composites.of(boards.boards(), boards.regrouping().boards()));
   }
 

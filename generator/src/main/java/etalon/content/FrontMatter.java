@@ -1,5 +1,6 @@
 package etalon.content;
 
+import etalon.problem.Nearest;
 import etalon.problem.Problems;
 import etalon.problem.Problems.Place;
 import java.util.HashMap;
@@ -37,7 +38,7 @@ record FrontMatter(Map<String, String> values, Map<String, Integer> lines, Strin
       String key = colon < 0 ? line : line.substring(0, colon).strip();
       if (colon < 0 || !known.contains(key)) {
         problems.error(
-            Place.of(file, i + 1), "unknown front matter '" + line + "'", "one of " + String.join(", ", known));
+            Place.of(file, i + 1), "unknown front matter '" + line + "'", Nearest.perhaps(key, known) + "one of " + String.join(", ", known));
       } else if (values.put(key, line.substring(colon + 1).strip()) != null) {
         problems.error(Place.of(file, i + 1), "'" + key + "' stands twice", "once");
       }

@@ -1,11 +1,13 @@
 package etalon.content;
 
+import etalon.problem.Nearest;
 import etalon.problem.Problems;
 import etalon.problem.Problems.Place;
 import java.util.Collection;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Links in Markdown: to pages by name, {@code page:methodology#verdicts}, or to addresses on the web. */
 public final class Links {
@@ -14,6 +16,7 @@ public final class Links {
       Pattern.compile(
           "\\]\\(\\s*<?([^)>\\s]+)|^ {0,3}\\[[^\\]]+\\]:\\s*<?([^>\\s]+)|<([A-Za-z][A-Za-z0-9+.-]*:[^>\\s]*)>",
           Pattern.MULTILINE);
+  private static final int MOST_SHOWN = 20;
   private static final Pattern SAFE = Pattern.compile("(?:https?://|mailto:|#).*");
 
   private Links() {}
@@ -32,16 +35,23 @@ public final class Links {
       if (target.startsWith("page:")) {
         String[] parts = target.substring("page:".length()).split("#", 2);
         if (!anchors.containsKey(parts[0])) {
-          problems.error(place, "unknown page '" + parts[0] + "'", "one of " + String.join(", ", anchors.keySet()));
+          problems.error(place, "unknown page '" + parts[0] + "'", oneOf(parts[0], anchors.keySet()));
         } else if (parts.length == 2 && !anchors.get(parts[0]).contains(parts[1])) {
           problems.error(
               place,
               "the page '" + parts[0] + "' has no section '" + parts[1] + "'",
-              "one of " + String.join(", ", anchors.get(parts[0])));
+              oneOf(parts[1], anchors.get(parts[0])));
         }
       } else if (!SAFE.matcher(target).matches()) {
         problems.error(place, "the link '" + target + "'", "page:..., https://, http:// or mailto:");
       }
     }
+  }
+
+  /** All names, as far as they can be read in one look. */
+  private static String oneOf(String name, Collection<String> known) {
+    String shown = known.stream().limit(MOST_SHOWN).collect(Collectors.joining(", "));
+    int more = known.size() - MOST_SHOWN;
+    return Nearest.perhaps(name, known) + (known.isEmpty() ? "it has none" : "one of " + shown + (more > 0 ? " and " + more + " more" : ""));
   }
 }

@@ -1,9 +1,9 @@
 package etalon.content;
 
+import etalon.problem.Nearest;
 import etalon.problem.Problems;
 import etalon.problem.Problems.Place;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -34,7 +34,7 @@ public final class Placeholders {
         problems.error(
             at(page, place.start()),
             "unknown figure '{{" + name + "}}'",
-            "the nearest known name is {{" + nearest(name, known) + "}}");
+            "the nearest known name is {{" + Nearest.of(name, known).orElseThrow() + "}}");
       }
     }
     Matcher brace = BRACES.matcher(page.body());
@@ -82,29 +82,5 @@ public final class Placeholders {
       }
     }
     return new Place(page.file(), line, offset - lineStart + 1);
-  }
-
-  private static String nearest(String name, Collection<String> known) {
-    return known.stream()
-        .min(Comparator.comparingInt((String other) -> distance(name, other)).thenComparing(o -> o))
-        .orElseThrow();
-  }
-
-  /** Levenshtein's edit distance. */
-  private static int distance(String one, String other) {
-    int[] row = new int[other.length() + 1];
-    for (int j = 0; j < row.length; j++) {
-      row[j] = j;
-    }
-    for (int i = 1; i <= one.length(); i++) {
-      int diagonal = row[0];
-      row[0] = i;
-      for (int j = 1; j < row.length; j++) {
-        int substituted = diagonal + (one.charAt(i - 1) == other.charAt(j - 1) ? 0 : 1);
-        diagonal = row[j];
-        row[j] = Math.min(substituted, 1 + Math.min(row[j], row[j - 1]));
-      }
-    }
-    return row[other.length()];
   }
 }

@@ -73,7 +73,11 @@ public final class AnswerFile {
 
   /** Where a model's answers lie, relative to the root. */
   public static String path(String run, String model) {
-    return "data/runs/" + run + "/answers/" + model.replace('/', '_') + ".csv";
+    return "data/runs/" + run + "/answers/" + name(model);
+  }
+
+  static String name(String model) {
+    return model.replace('/', '_') + ".csv";
   }
 
   /**

@@ -17,6 +17,7 @@ import etalon.bench.Source;
 import etalon.bench.Verdict;
 import etalon.grade.ItemGrader;
 import etalon.grade.UnreadableReference;
+import etalon.problem.Nearest;
 import etalon.problem.Problems;
 import etalon.problem.Problems.Place;
 import java.math.BigDecimal;
@@ -25,6 +26,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -35,6 +37,7 @@ import java.util.stream.Collectors;
 /** Reads all that lies in data/ about one measured benchmark: rubric, reference, amendments, runs, history. */
 public final class BenchmarkReader {
   private static final BigDecimal MANY = new BigDecimal("1000000000");
+  private static final String[] REFERENCE_COLUMNS = {"document", "criterion", "expected"};
   private static final List<String> RUN_FILES = List.of("answers", "arbitration.csv", "calls.csv", "run.json", "scores.csv");
 
   private final Files files;
@@ -57,7 +60,7 @@ public final class BenchmarkReader {
     String folder = "data/benchmarks/" + benchmark.id() + "/";
     List<Ranking> published = published(benchmark);
     Optional<Rubric> rubric = files.json(folder + "rubric.json").map(this::rubric);
-    Optional<List<Row>> rows = files.table(folder + "reference.csv", "document", "criterion", "expected");
+    Optional<List<Row>> rows = files.table(folder + "reference.csv", REFERENCE_COLUMNS);
     Optional<JsonObject> amendmentFile = files.json(folder + "amendments.json");
     if (rubric.isEmpty() || rows.isEmpty()) {
       // Every answer would be reported as answering nothing.
@@ -80,6 +83,36 @@ public final class BenchmarkReader {
             .map(file -> amendments(file, documents, items, runs.size() == folders.size() ? runs : List.of()))
             .orElse(List.of());
     return new BenchmarkData(benchmark, rubric.get(), reference, amendments, runs, published);
+  }
+
+  /** What is prepared for a coming benchmark, as far as it is there, is checked before its run needs it. */
+  public void prepared(Benchmark benchmark) {
+    String folder = "data/benchmarks/" + benchmark.id() + "/";
+    Optional<Rubric> rubric = files.exists(folder + "rubric.json") ? files.json(folder + "rubric.json").map(this::rubric) : Optional.empty();
+    List<Item> reference =
+        rubric.map(known -> reference(rows(folder + "reference.csv", REFERENCE_COLUMNS), known)).orElse(List.of());
+    if (files.exists(folder + "amendments.json")) {
+      Map<String, Item> items = new HashMap<>();
+      reference.forEach(item -> items.put(Run.key(item.document(), item.criterion().id()), item));
+      Set<String> documents = reference.stream().map(Item::document).collect(Collectors.toSet());
+      files.json(folder + "amendments.json").ifPresent(file -> amendments(file, documents, items, List.of()));
+    }
+  }
+
+  /** The documents of a benchmark's reference that no run asked, in the order of the reference. */
+  public static List<String> unasked(Files files, String benchmark) {
+    Set<String> documents = new LinkedHashSet<>();
+    String reference = "data/benchmarks/" + benchmark + "/reference.csv";
+    if (files.exists(reference)) {
+      files.csv(reference, REFERENCE_COLUMNS).forEach(row -> documents.add(row.text("document")));
+    }
+    for (String run : files.list("data/runs")) {
+      if (run.endsWith("_" + benchmark) && files.exists("data/runs/" + run + "/run.json")) {
+        files.json("data/runs/" + run + "/run.json").ifPresent(file -> file.texts("documents").forEach(documents::remove));
+      }
+    }
+    documents.remove("");
+    return List.copyOf(documents);
   }
 
   /** Whether a folder's name is a day and the benchmark's id. */
@@ -151,7 +184,7 @@ public final class BenchmarkReader {
           problems.error(
               row.place(),
               "unknown criterion '" + criterion + "'",
-              "one of " + rubric.criteria().stream().map(Criterion::id).collect(Collectors.joining(", ")));
+              oneOf(criterion, rubric.criteria().stream().map(Criterion::id).toList()));
         }
         continue;
       }
@@ -223,13 +256,17 @@ public final class BenchmarkReader {
     for (String run : covered) {
       if (!runs.contains(run)) {
         problems.error(
-            file.place("callsOfRuns"), "unknown run '" + run + "'", "one of " + String.join(", ", runs));
+            file.place("callsOfRuns"), "unknown run '" + run + "'", oneOf(run, runs));
       }
     }
     return Optional.of(
         new Run(
             id, benchmark.id(), date, demonstration, source, asked, sheets, answers,
             calls(folder + "calls.csv"), arbitrations(ArbitrationFile.path(id), answers), words));
+  }
+
+  private static String oneOf(String name, List<String> known) {
+    return Nearest.perhaps(name, known) + "one of " + String.join(", ", known);
   }
 
   /** By criterion, the fingerprint of the words that asked for it. */
@@ -244,9 +281,16 @@ public final class BenchmarkReader {
     for (String name : files.list(folder)) {
       if (!listed.contains(folder + "/" + name)) {
         problems.error(
-            Place.of(folder + "/" + name), "run.json does not list these answers", "an entry in answers with its sha256");
+            Place.of(folder + "/" + name), "run.json does not list these answers", "in answers: " + entry(folder, name));
       }
     }
+  }
+
+  /** What run.json has to say about a file of answers. */
+  private String entry(String folder, String name) {
+    String model = models.stream().filter(id -> AnswerFile.name(id).equals(name)).findFirst().orElse("<a model>");
+    String sha256 = files.bytes(folder + "/" + name).map(Files::sha256).orElse("<of the file>");
+    return "{\"model\": \"" + model + "\", \"sha256\": \"" + sha256 + "\"}";
   }
 
   private Map<String, Map<String, Answer>> answers(String run, List<Run.Sheet> sheets, AnswerFile.Asked asked) {
@@ -341,7 +385,7 @@ public final class BenchmarkReader {
       var reason = entry.names("reason");
       boolean known = documents.contains(document);
       if (!known && !document.isEmpty()) {
-        problems.error(entry.place("document"), "unknown document '" + document + "'", "a document of reference.csv");
+        problems.error(entry.place("document"), "unknown document '" + document + "'", Nearest.perhaps(document, documents) + "a document of reference.csv");
       }
       String about = kind + '\t' + document;
       switch (kind) {
@@ -437,7 +481,7 @@ public final class BenchmarkReader {
 
   private String model(Place place, String id) {
     if (!id.isEmpty() && !models.contains(id)) {
-      problems.error(place, "unknown model '" + id + "'", "an id of data/models.json");
+      problems.error(place, "unknown model '" + id + "'", Nearest.perhaps(id, models) + "an id of data/models.json");
     }
     return id;
   }

@@ -9,6 +9,7 @@ import etalon.bench.Boards.Measure;
 import etalon.bench.Boards.Score;
 import etalon.bench.Source;
 import etalon.bench.Text;
+import etalon.problem.Nearest;
 import etalon.problem.Problems;
 import etalon.problem.Problems.Place;
 import java.io.IOException;
@@ -181,7 +182,7 @@ public final class BoardFiles {
   private String known(JsonObject entry, String key, Set<String> ids) {
     String id = entry.text(key);
     if (!id.isEmpty() && !ids.contains(id)) {
-      problems.error(entry.place(key), "unknown measure '" + id + "'", "an id of measures");
+      problems.error(entry.place(key), "unknown measure '" + id + "'", Nearest.perhaps(id, ids) + "an id of measures");
     }
     return id;
   }
@@ -213,10 +214,10 @@ public final class BoardFiles {
       String model = row.text("model");
       String measure = row.text("measure");
       if (!known.contains(model)) {
-        problems.error(row.place(), "unknown model '" + model + "'", "an id of " + MODELS);
+        problems.error(row.place(), "unknown model '" + model + "'", Nearest.perhaps(model, known) + "an id of " + MODELS);
       }
       if (!byId.containsKey(measure)) {
-        problems.error(row.place(), "unknown measure '" + measure + "'", "an id of " + MEASURES);
+        problems.error(row.place(), "unknown measure '" + measure + "'", Nearest.perhaps(measure, byId.keySet()) + "an id of " + MEASURES);
       }
       Integer first = lines.putIfAbsent(model + '\t' + measure, row.place().line());
       if (first != null) {

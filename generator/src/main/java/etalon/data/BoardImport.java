@@ -8,6 +8,7 @@ import etalon.bench.Boards.Measure;
 import etalon.bench.Boards.Score;
 import etalon.bench.Source;
 import etalon.bench.Text;
+import etalon.problem.Nearest;
 import etalon.problem.Problems;
 import etalon.problem.Problems.Place;
 import java.io.IOException;
@@ -132,10 +133,10 @@ public final class BoardImport {
       String model = entry.text("modelId");
       String measure = entry.text("benchmarkId");
       if (!models.contains(model)) {
-        problems.error(entry.place("modelId"), "unknown model '" + model + "'", "an id of models");
+        problems.error(entry.place("modelId"), "unknown model '" + model + "'", Nearest.perhaps(model, models) + "an id of models");
       }
       if (!measures.containsKey(measure)) {
-        problems.error(entry.place("benchmarkId"), "unknown measure '" + measure + "'", "an id of benchmarks");
+        problems.error(entry.place("benchmarkId"), "unknown measure '" + measure + "'", Nearest.perhaps(measure, measures.keySet()) + "an id of benchmarks");
       }
       if (!seen.add(model + '\t' + measure)) {
         problems.error(entry.place(), "'" + model + "' has a second figure on '" + measure + "'", "one");

@@ -8,6 +8,7 @@ import etalon.bench.Model;
 import etalon.bench.PriceList;
 import etalon.bench.Site;
 import etalon.bench.Source;
+import etalon.problem.Nearest;
 import etalon.problem.Problems;
 import etalon.problem.Problems.Place;
 import java.math.BigDecimal;
@@ -80,7 +81,7 @@ public final class CatalogueReader {
   /** Reports an id that another file does not hold; when that file could not be read, nothing is known. */
   private void known(JsonObject entry, String key, String id, Optional<Set<String>> known, String file) {
     if (!id.isEmpty() && known.isPresent() && !known.get().contains(id)) {
-      problems.error(entry.place(key), "unknown " + key + " '" + id + "'", "an id of data/" + file);
+      problems.error(entry.place(key), "unknown " + key + " '" + id + "'", Nearest.perhaps(id, known.get()) + "an id of data/" + file);
     }
   }
 

@@ -2,8 +2,11 @@ package etalon.data;
 
 import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
+import etalon.problem.Nearest;
+import etalon.problem.Problem.Severity;
 import etalon.problem.Problems;
 import etalon.problem.Problems.Place;
+import etalon.problem.Unfinished;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
@@ -41,7 +44,7 @@ public final class Files {
     return java.nio.file.Files.isRegularFile(root.resolve(file));
   }
 
-  /** The names of a folder's entries, sorted; none when there is no such folder. Hidden ones are left out. */
+  /** The names of a folder's entries, sorted; none when there is no such folder. Left out are hidden ones, and the copies ({@code ~}) of editors. */
   public List<String> list(String folder) {
     Path path = root.resolve(folder);
     if (!java.nio.file.Files.isDirectory(path)) {
@@ -50,7 +53,7 @@ public final class Files {
     try (Stream<Path> entries = java.nio.file.Files.list(path)) {
       return entries
           .map(entry -> entry.getFileName().toString())
-          .filter(name -> !name.startsWith("."))
+          .filter(name -> !name.startsWith(".") && !name.endsWith("~"))
           .sorted()
           .toList();
     } catch (IOException e) {
@@ -62,7 +65,7 @@ public final class Files {
   void only(String folder, List<String> names) {
     for (String name : list(folder)) {
       if (!names.contains(name)) {
-        problems.error(Place.of(folder + "/" + name), "nothing reads this file", "one of " + String.join(", ", names));
+        problems.error(Place.of(folder + "/" + name), "nothing reads this file", Nearest.perhaps(name, names) + "one of " + String.join(", ", names));
       }
     }
   }
@@ -77,14 +80,16 @@ public final class Files {
       return Optional.of(java.nio.file.Files.readAllBytes(root.resolve(file)));
     } catch (IOException e) {
       boolean missing = !java.nio.file.Files.exists(root.resolve(file));
-      problems.error(Place.of(file), missing ? "the file is missing" : "the file cannot be read: " + e, why);
+      problems.error(Place.of(file), missing ? "the file is missing" : "the file cannot be read: " + e, why.isEmpty() ? "such a file, or another --root" : why);
       return Optional.empty();
     }
   }
 
   /** The text of a file, or a problem: missing, not UTF-8, or with a byte order mark. */
   public Optional<String> text(String file) {
-    return bytes(file).flatMap(bytes -> decode(file, bytes));
+    Optional<String> text = bytes(file).flatMap(bytes -> decode(file, bytes));
+    text.ifPresent(t -> Unfinished.report(file, t, Severity.ERROR, problems));
+    return text;
   }
 
   Optional<String> decode(String file, byte[] bytes) {

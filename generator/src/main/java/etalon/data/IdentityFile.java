@@ -2,8 +2,10 @@ package etalon.data;
 
 import etalon.bench.Boards;
 import etalon.bench.Catalogue;
+import etalon.bench.Model;
 import etalon.identity.IdentityTable;
 import etalon.identity.Rules;
+import etalon.problem.Nearest;
 import etalon.problem.Problems;
 import etalon.problem.Problems.Place;
 import java.util.ArrayList;
@@ -46,7 +48,7 @@ public final class IdentityFile {
       String model = model(entry, catalogue, missing);
       String board = entry.text("board");
       if (!board.isEmpty() && !boardModels.contains(board)) {
-        problems.error(entry.place("board"), "unknown board model '" + board + "'", "an id of " + BoardFiles.MODELS);
+        problems.error(entry.place("board"), "unknown board model '" + board + "'", Nearest.perhaps(board, boardModels) + "an id of " + BoardFiles.MODELS);
       }
       links.add(new IdentityTable.Link(model, board, entry.optionalNames("reason")));
       entry.end();
@@ -74,7 +76,7 @@ public final class IdentityFile {
   private String model(JsonObject entry, Catalogue catalogue, Set<String> missing) {
     String model = entry.id("model");
     if (!model.isEmpty() && catalogue.model(model).isEmpty()) {
-      problems.error(entry.place("model"), "unknown model '" + model + "'", "an id of data/models.json");
+      problems.error(entry.place("model"), "unknown model '" + model + "'", Nearest.perhaps(model, catalogue.models().stream().map(Model::id).toList()) + "an id of data/models.json");
     }
     missing.remove(model);
     return model;

@@ -2,8 +2,10 @@ package etalon.data;
 
 import etalon.bench.Source;
 import etalon.bench.Text;
+import etalon.problem.Nearest;
 import etalon.problem.Problems;
 import etalon.problem.Problems.Place;
+import etalon.problem.Unfinished;
 import java.math.BigDecimal;
 import java.net.URI;
 import java.net.URISyntaxException;
@@ -16,7 +18,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * Reads one JSON object member by member and reports what does not fit. A member that is missing or
@@ -244,13 +245,13 @@ final class JsonObject {
   private <E extends Enum<E>> Optional<E> constant(Place at, String key, String text, Class<E> type) {
     Optional<E> constant = Words.constant(type, text);
     if (constant.isEmpty() && !text.isEmpty()) {
-      problems.error(at, key + " is '" + text + "'", "one of " + Words.all(type));
+      problems.error(at, key + " is '" + text + "'", Nearest.perhaps(text, Words.words(type)) + "one of " + Words.all(type));
     }
     return constant;
   }
 
   List<String> texts(String key) {
-    return elements(key).stream().map(value -> text(key + " holds ", value)).filter(text -> !text.isEmpty()).toList();
+    return elements(key).stream().filter(value -> !unfinished(value)).map(value -> text(key + " holds ", value)).filter(text -> !text.isEmpty()).toList();
   }
 
   List<JsonObject> objects(String key) {
@@ -277,7 +278,12 @@ final class JsonObject {
     if (value == null && found) {
       problems.error(place, key + " is missing", kind);
     }
-    return value;
+    return value == null || unfinished(value) ? null : value;
+  }
+
+  /** What is still to be written was reported where the file was read. */
+  private static boolean unfinished(JsonValue value) {
+    return value.content() instanceof String text && Unfinished.in(text);
   }
 
   /** Says that a member may be missing, and is. */
@@ -300,9 +306,14 @@ final class JsonObject {
     members.forEach(
         (key, value) -> {
           if (!read.contains(key)) {
-            problems.error(value.place(), "unknown key '" + key + "'", "known here: " + String.join(", ", read));
+            problems.error(value.place(), "unknown key '" + key + "'", Nearest.perhaps(key, unread()) + "known here: " + String.join(", ", read));
           }
         });
+  }
+
+  /** The known members that are not there: what a misspelt one was meant to be. */
+  private List<String> unread() {
+    return read.stream().filter(key -> !members.containsKey(key)).toList();
   }
 
   /** The words by which files name the constants of an enum. */
@@ -314,7 +325,11 @@ final class JsonObject {
     }
 
     static <E extends Enum<E>> String all(Class<E> type) {
-      return Arrays.stream(type.getEnumConstants()).map(Words::word).collect(Collectors.joining(", "));
+      return String.join(", ", words(type));
+    }
+
+    static <E extends Enum<E>> List<String> words(Class<E> type) {
+      return Arrays.stream(type.getEnumConstants()).map(Words::word).toList();
     }
 
     static String word(Enum<?> constant) {

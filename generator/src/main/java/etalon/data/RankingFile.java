@@ -3,6 +3,7 @@ package etalon.data;
 import com.fasterxml.jackson.core.JsonGenerator;
 import etalon.bench.Ranking;
 import etalon.bench.Source;
+import etalon.problem.Nearest;
 import etalon.problem.Problems;
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -45,7 +46,7 @@ public final class RankingFile {
     for (JsonObject row : file.objects("rows")) {
       String model = row.freshId("model", seen);
       if (!model.isEmpty() && !models.contains(model)) {
-        problems.error(row.place("model"), "unknown model '" + model + "'", "an id of data/models.json");
+        problems.error(row.place("model"), "unknown model '" + model + "'", Nearest.perhaps(model, models) + "an id of data/models.json");
       }
       row.number("accuracy", BigDecimal.ZERO, most("accuracy"));
       rows.add(new Ranking.Row(model, figures(row)));

@@ -1,7 +1,9 @@
 package etalon.data;
 
+import etalon.problem.Nearest;
 import etalon.problem.Problems;
 import etalon.problem.Problems.Place;
+import etalon.problem.Unfinished;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.List;
@@ -21,6 +23,10 @@ record Row(List<String> columns, String[] cells, Place place, Problems problems)
     String cell = raw(column);
     if (cell.isBlank()) {
       problems.error(place, column + " is empty", "a text");
+      return "";
+    }
+    // What is still to be written was reported where the file was read.
+    if (Unfinished.in(cell)) {
       return "";
     }
     return cell;
@@ -61,7 +67,7 @@ record Row(List<String> columns, String[] cells, Place place, Problems problems)
     Optional<E> constant = JsonObject.Words.constant(type, raw(column));
     if (constant.isEmpty()) {
       problems.error(
-          place, column + " is '" + raw(column) + "'", "one of " + JsonObject.Words.all(type));
+          place, column + " is '" + raw(column) + "'", Nearest.perhaps(raw(column), JsonObject.Words.words(type)) + "one of " + JsonObject.Words.all(type));
     }
     return constant.orElse(type.getEnumConstants()[0]);
   }

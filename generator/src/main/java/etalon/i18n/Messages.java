@@ -1,10 +1,13 @@
 package etalon.i18n;
 
 import etalon.bench.Language;
+import etalon.problem.Nearest;
 import etalon.problem.Problems;
 import etalon.problem.Problems.Place;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -73,12 +76,17 @@ public final class Messages {
       String word = line.substring(0, equals).strip();
       Optional<Key> key = Key.of(word);
       if (key.isEmpty()) {
-        problems.error(place, "nothing uses the key '" + word + "'", "delete the line, or spell it as the code does");
+        problems.error(place, "nothing uses the key '" + word + "'", Nearest.perhaps(word, unused(found)) + "delete the line, or spell it as the code does");
       } else if (found.put(key.get(), new Line(line.substring(equals + 1).strip(), place)) != null) {
         problems.error(place, "the key '" + word + "' stands twice", "once");
       }
     }
     return found;
+  }
+
+  /** The keys that no line gave so far: what a misspelt one was meant to be. */
+  private static List<String> unused(Map<Key, Line> found) {
+    return Arrays.stream(Key.values()).filter(key -> !found.containsKey(key)).map(Key::word).toList();
   }
 
   private static Map<Key, Message> parse(Language language, Map<Key, Line> lines) {

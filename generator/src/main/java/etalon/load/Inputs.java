@@ -67,6 +67,8 @@ public record Inputs(
       for (Benchmark benchmark : catalogue.get().benchmarks()) {
         if (benchmark.measured()) {
           measured.add(reader.read(benchmark));
+        } else {
+          reader.prepared(benchmark);
         }
       }
       // A benchmark.json that cannot be read was reported; what belongs to it is not reported as well.
@@ -79,7 +81,8 @@ public record Inputs(
     return new Inputs(catalogue.orElseThrow(), List.copyOf(measured), boards, contents, messages, problems.sorted());
   }
 
-  private static String revision(String text) {
+  /** The revision of an English text, as {@code source-revision} of its translation names it. */
+  public static String revision(String text) {
     return Files.sha256(text.getBytes(StandardCharsets.UTF_8)).substring(0, REVISION_DIGITS);
   }
 

@@ -28,7 +28,7 @@ public final class Problems {
     add(Severity.WARNING, place, message, hint);
   }
 
-  private synchronized void add(Severity severity, Place place, String message, String hint) {
+  synchronized void add(Severity severity, Place place, String message, String hint) {
     found.add(new Problem(severity, place.file, place.line, place.column, message, hint));
   }
 

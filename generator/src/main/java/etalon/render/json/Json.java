@@ -16,7 +16,7 @@ import java.util.function.Consumer;
  * Writes JSON: keys in the order in which they are put, exact decimals, two spaces, LF. What is absent is
  * left out, never null.
  */
-final class Json {
+public final class Json {
   private static final JsonFactory FACTORY = new JsonFactory();
   private static final DefaultIndenter INDENT = new DefaultIndenter("  ", "\n");
   private static final DefaultPrettyPrinter PRINTER =
@@ -36,7 +36,7 @@ final class Json {
   }
 
   /** One object, whose members the body puts. */
-  static byte[] object(Consumer<Json> body) {
+  public static byte[] object(Consumer<Json> body) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     write(
         () -> {
@@ -78,19 +78,19 @@ final class Json {
     generator.writeEndObject();
   }
 
-  void put(String key, String value) {
+  public void put(String key, String value) {
     write(() -> generator.writeStringField(key, value));
   }
 
-  void put(String key, long value) {
+  public void put(String key, long value) {
     write(() -> generator.writeNumberField(key, value));
   }
 
-  void put(String key, boolean value) {
+  public void put(String key, boolean value) {
     write(() -> generator.writeBooleanField(key, value));
   }
 
-  void put(String key, BigDecimal value) {
+  public void put(String key, BigDecimal value) {
     write(
         () -> {
           generator.writeFieldName(key);
@@ -98,11 +98,11 @@ final class Json {
         });
   }
 
-  void put(String key, Optional<BigDecimal> value) {
+  public void put(String key, Optional<BigDecimal> value) {
     value.ifPresent(v -> put(key, v));
   }
 
-  void object(String key, Runnable body) {
+  public void object(String key, Runnable body) {
     write(
         () -> {
           generator.writeObjectFieldStart(key);
@@ -112,7 +112,7 @@ final class Json {
   }
 
   /** A list of objects; the body puts the members of each. */
-  <T> void objects(String key, Iterable<T> elements, Consumer<T> body) {
+  public <T> void objects(String key, Iterable<T> elements, Consumer<T> body) {
     write(
         () -> {
           generator.writeArrayFieldStart(key);
@@ -125,7 +125,7 @@ final class Json {
         });
   }
 
-  void texts(String key, Iterable<String> elements) {
+  public void texts(String key, Iterable<String> elements) {
     write(
         () -> {
           generator.writeArrayFieldStart(key);

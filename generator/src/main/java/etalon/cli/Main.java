@@ -18,14 +18,15 @@ import picocli.CommandLine.IVersionProvider;
     mixinStandardHelpOptions = true,
     versionProvider = Main.Version.class,
     synopsisSubcommandLabel = "COMMAND",
-    subcommands = {BuildCommand.class, CheckCommand.class, GradeCommand.class, ScoreCommand.class, ArbitrateCommand.class, PublishCommand.class, VerifyCommand.class, ImportCommand.class},
+    subcommands = {BuildCommand.class, CheckCommand.class, GradeCommand.class, ScoreCommand.class, ArbitrateCommand.class, PublishCommand.class, VerifyCommand.class, ImportCommand.class, PricesCommand.class, ModelsCommand.class, EstimateCommand.class, CallCommand.class},
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:done",
       "1:the inputs have problems, which were listed",
       "2:wrong usage",
       "70:a mistake of the program, with a stack trace",
-      "74:the disk refused"
+      "74:the disk refused",
+      "75:calls remain to be made, after which the run can be gone on with"
     })
 public final class Main implements Runnable {
 

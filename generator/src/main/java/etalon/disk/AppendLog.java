@@ -1,39 +1,39 @@
 package etalon.disk;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
+import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.List;
 
 /** A file of lines that only grows. A crash loses at most the line that was being written. */
 public final class AppendLog implements AutoCloseable {
-  private final FileChannel channel;
+  /** Not a channel: an interrupted thread would close it. */
+  private final RandomAccessFile file;
+
   private final List<String> lines;
 
-  private AppendLog(FileChannel channel, List<String> lines) {
-    this.channel = channel;
+  private AppendLog(RandomAccessFile file, List<String> lines) {
+    this.file = file;
     this.lines = lines;
   }
 
   /** Opens the file, or makes it; the beginning of a line that a crash left at its end is cut off. */
   public static AppendLog open(Path file) throws IOException {
     Files.createDirectories(file.toAbsolutePath().getParent());
-    FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    RandomAccessFile open = new RandomAccessFile(file.toFile(), "rw");
     try {
       byte[] bytes = Files.readAllBytes(file);
       int end = bytes.length;
       while (end > 0 && bytes[end - 1] != '\n') {
         end--;
       }
-      channel.truncate(end);
-      channel.position(end);
-      return new AppendLog(channel, new String(bytes, 0, end, StandardCharsets.UTF_8).lines().toList());
+      open.setLength(end);
+      open.seek(end);
+      return new AppendLog(open, new String(bytes, 0, end, StandardCharsets.UTF_8).lines().toList());
     } catch (IOException | RuntimeException e) {
-      channel.close();
+      open.close();
       throw e;
     }
   }
@@ -53,17 +53,14 @@ public final class AppendLog implements AutoCloseable {
     if (line.indexOf('\n') >= 0) {
       throw new IllegalArgumentException("more than one line: " + line);
     }
-    ByteBuffer bytes = ByteBuffer.wrap((line + '\n').getBytes(StandardCharsets.UTF_8));
-    while (bytes.hasRemaining()) {
-      channel.write(bytes);
-    }
+    file.write((line + '\n').getBytes(StandardCharsets.UTF_8));
     if (kept) {
-      channel.force(false);
+      file.getFD().sync();
     }
   }
 
   @Override
   public void close() throws IOException {
-    channel.close();
+    file.close();
   }
 }

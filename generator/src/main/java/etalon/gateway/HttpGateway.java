@@ -9,15 +9,16 @@ import java.net.InetAddress;
 import java.net.URI;
 import java.net.UnknownHostException;
 import java.net.http.HttpClient;
+import java.net.http.HttpConnectTimeoutException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.nio.channels.UnresolvedAddressException;
 import java.time.Clock;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -27,6 +28,7 @@ import java.util.function.LongSupplier;
 
 /** A gateway over HTTP. Redirections are not followed: the key goes to one host only. */
 public final class HttpGateway implements Gateway {
+  private static final Set<Class<?>> NEVER_CONNECTED = Set.of(ConnectException.class, HttpConnectTimeoutException.class);
   private static final int LONGEST_REPLY = 8 << 20;
 
   /** The gateway needs a moment until it can say what a reply cost. */
@@ -109,9 +111,8 @@ public final class HttpGateway implements Gateway {
       sent.cancel(true);
       throw e;
     } catch (ExecutionException e) {
-      boolean reached = !(e.getCause() instanceof ConnectException || e.getCause() instanceof UnresolvedAddressException);
-      return new Broken(
-          reached ? "the connection broke off" : "no connection to the gateway", Optional.empty(), reached);
+      boolean reached = !NEVER_CONNECTED.contains(e.getCause().getClass());
+      return new Broken(reached ? "the connection broke off" : "no connection to the gateway", Optional.empty(), reached);
     }
   }
 

@@ -9,6 +9,8 @@
  *   <li>{@code i18n}: the interface in both languages, numbers, dates, French typography
  *   <li>{@code content}: Markdown with front matter, paired across the languages
  *   <li>{@code load}: all of these, checked against each other: {@code Inputs}
+ *   <li>{@code gateway}: one question over the wire, and what came back
+ *   <li>{@code call}: the same questions to every model, each answer kept and paid once
  *   <li>{@code grade}: one answer against one reference
  *   <li>{@code score}: raw answers to gradings
  *   <li>{@code arbitrate}: what a human must see, and what the human decided

@@ -2,6 +2,7 @@ package etalon.bench;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -31,7 +32,12 @@ public record GradedBenchmark(
     return gradings.keySet().stream().sorted().toList();
   }
 
+  /** What the calls of each model cost and took: over all runs where single calls are known, else the last summary. */
   public Stream<Calls> calls() {
-    return data.ranked().stream().flatMap(run -> run.calls().stream());
+    Map<String, List<Call>> each =
+        data.ranked().stream().flatMap(run -> run.each().stream()).collect(Collectors.groupingBy(Call::model));
+    return Stream.concat(
+        data.ranked().stream().flatMap(run -> run.calls().stream()),
+        each.entrySet().stream().map(calls -> Calls.of(calls.getKey(), calls.getValue())));
   }
 }

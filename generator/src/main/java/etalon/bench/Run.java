@@ -11,6 +11,7 @@ import java.util.Map;
  * @param demonstration made to show the pipeline; never enters a ranking
  * @param sheets the files of answers, one for each model
  * @param answers none when they are read a file at a time; else by model id, then by item key (see {@link #key})
+ * @param each the single calls; none where only summaries are known
  * @param asked by criterion, a fingerprint of the words that asked for it; none where it was not recorded
  * @param calls what calls cost; may summarise several runs of the same benchmark
  */
@@ -24,9 +25,12 @@ public record Run(
     List<Sheet> sheets,
     Map<String, Map<String, Answer>> answers,
     List<Calls> calls,
+    List<Call> each,
     List<Arbitration> arbitrations,
-    Map<String, String> asked) {
+    Map<String, String> asked,
+    Conduct conduct) {
   public Run {
+    each = List.copyOf(each);
     documents = List.copyOf(documents);
     sheets = List.copyOf(sheets);
     answers = Map.copyOf(answers);
@@ -39,7 +43,7 @@ public record Run(
   public record Sheet(String model, String sha256) {}
 
   public Run withArbitrations(List<Arbitration> others) {
-    return new Run(id, benchmark, date, demonstration, source, documents, sheets, answers, calls, others, asked);
+    return new Run(id, benchmark, date, demonstration, source, documents, sheets, answers, calls, each, others, asked, conduct);
   }
 
   /** The models that were asked. */

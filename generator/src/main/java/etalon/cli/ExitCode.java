@@ -16,6 +16,9 @@ final class ExitCode {
   /** A mistake of ours: a stack trace was printed. */
   static final int BUG = 70;
 
+  /** Calls remain to be made. */
+  static final int UNFINISHED = 75;
+
   /** The disk refused: full, not writable. */
   static final int INPUT_OUTPUT = 74;
 

@@ -25,7 +25,8 @@ import picocli.CommandLine.IVersionProvider;
       "1:the inputs have problems, which were listed",
       "2:wrong usage",
       "70:a mistake of the program, with a stack trace",
-      "74:the disk refused"
+      "74:the disk refused",
+      "75:calls remain to be made, after which the run can be gone on with"
     })
 public final class Main implements Runnable {
   /** In the order of the help. */
@@ -39,6 +40,10 @@ public final class Main implements Runnable {
           PublishCommand.class,
           VerifyCommand.class,
           ImportCommand.class,
+          PricesCommand.class,
+          ModelsCommand.class,
+          EstimateCommand.class,
+          CallCommand.class,
           NewCommand.class,
           DiffCommand.class,
           CompletionCommand.class);

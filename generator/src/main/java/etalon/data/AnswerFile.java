@@ -18,7 +18,7 @@ import java.util.Set;
 
 /** The raw answers of one model in one run: a CSV file that is never rewritten. */
 public final class AnswerFile {
-  private static final String[] COLUMNS = {"document", "criterion", "value", "failure"};
+  static final String[] COLUMNS = {"document", "criterion", "value", "failure"};
 
   private final Asked asked;
   private final Taker taker;

@@ -5,11 +5,14 @@ import etalon.bench.Answer;
 import etalon.bench.Arbitration;
 import etalon.bench.Benchmark;
 import etalon.bench.BenchmarkData;
+import etalon.bench.Call;
 import etalon.bench.Calls;
 import etalon.bench.Catalogue;
+import etalon.bench.Conduct;
 import etalon.bench.Criterion;
 import etalon.bench.Failure;
 import etalon.bench.Item;
+import etalon.bench.Protocol;
 import etalon.bench.Ranking;
 import etalon.bench.Rubric;
 import etalon.bench.Run;
@@ -31,6 +34,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -38,7 +42,7 @@ import java.util.stream.Collectors;
 public final class BenchmarkReader {
   private static final BigDecimal MANY = new BigDecimal("1000000000");
   private static final String[] REFERENCE_COLUMNS = {"document", "criterion", "expected"};
-  private static final List<String> RUN_FILES = List.of("answers", "arbitration.csv", "calls.csv", "run.json", "scores.csv");
+  private static final List<String> RUN_FILES = List.of("answers", "arbitration.csv", "calls.csv", "replies", "run.json", "scores.csv");
 
   private final Files files;
   private final Problems problems;
@@ -64,7 +68,7 @@ public final class BenchmarkReader {
     Optional<JsonObject> amendmentFile = files.json(folder + "amendments.json");
     if (rubric.isEmpty() || rows.isEmpty()) {
       // Every answer would be reported as answering nothing.
-      return new BenchmarkData(benchmark, new Rubric(List.of(), List.of()), List.of(), List.of(), List.of(), published);
+      return new BenchmarkData(benchmark, new Rubric(List.of(), List.of()), List.of(), List.of(), List.of(), published, Optional.empty());
     }
     List<Item> reference = reference(rows.get(), rubric.get());
     Map<String, Item> items = new HashMap<>();
@@ -82,21 +86,42 @@ public final class BenchmarkReader {
         amendmentFile
             .map(file -> amendments(file, documents, items, runs.size() == folders.size() ? runs : List.of()))
             .orElse(List.of());
-    return new BenchmarkData(benchmark, rubric.get(), reference, amendments, runs, published);
+    Optional<Protocol> protocol = new ProtocolReader(files, models).read(benchmark.id(), rubric.get(), reference);
+    return new BenchmarkData(benchmark, rubric.get(), reference, amendments, runs, published, protocol);
   }
 
-  /** What is prepared for a coming benchmark, as far as it is there, is checked before its run needs it. */
-  public void prepared(Benchmark benchmark) {
+  /**
+   * What is prepared for a coming benchmark, checked as far as it is there, before its run needs it.
+   *
+   * @return empty when there is nothing to ask yet
+   */
+  public Optional<BenchmarkData> prepared(Benchmark benchmark) {
     String folder = "data/benchmarks/" + benchmark.id() + "/";
-    Optional<Rubric> rubric = files.exists(folder + "rubric.json") ? files.json(folder + "rubric.json").map(this::rubric) : Optional.empty();
+    boolean askable = files.exists(folder + ProtocolReader.FILE);
+    Optional<Rubric> rubric =
+        askable || files.exists(folder + "rubric.json") ? files.json(folder + "rubric.json").map(this::rubric) : Optional.empty();
+    if (rubric.isEmpty()) {
+      return Optional.empty();
+    }
     List<Item> reference =
-        rubric.map(known -> reference(rows(folder + "reference.csv", REFERENCE_COLUMNS), known)).orElse(List.of());
+        reference(
+            askable ? files.csv(folder + "reference.csv", REFERENCE_COLUMNS) : rows(folder + "reference.csv", REFERENCE_COLUMNS),
+            rubric.get());
     if (files.exists(folder + "amendments.json")) {
       Map<String, Item> items = new HashMap<>();
       reference.forEach(item -> items.put(Run.key(item.document(), item.criterion().id()), item));
       Set<String> documents = reference.stream().map(Item::document).collect(Collectors.toSet());
       files.json(folder + "amendments.json").ifPresent(file -> amendments(file, documents, items, List.of()));
     }
+    if (!askable || reference.isEmpty()) {
+      return Optional.empty();
+    }
+    return new ProtocolReader(files, models)
+        .read(benchmark.id(), rubric.get(), reference)
+        .map(
+            protocol ->
+                new BenchmarkData(
+                    benchmark, rubric.get(), reference, List.of(), List.of(), List.of(), Optional.of(protocol)));
   }
 
   /** The documents of a benchmark's reference that no run asked, in the order of the reference. */
@@ -219,8 +244,7 @@ public final class BenchmarkReader {
     ofFolder(file, benchmark);
     LocalDate date = file.dateOf(id, "date");
     boolean demonstration = file.flag("demonstration");
-    file.text("gateway");
-    file.text("ranBy");
+    Conduct conduct = ConductFile.read(file, models);
     Source source = file.source();
     List<String> asked = file.texts("documents");
     Set<String> own = new HashSet<>();
@@ -236,6 +260,7 @@ public final class BenchmarkReader {
     for (JsonObject entry : file.objects("answers")) {
       String model = model(entry.place("model"), entry.id("model"));
       String sha256 = entry.text("sha256");
+      entry.optionalText("replies");
       entry.end();
       if (model.isEmpty()) {
         continue;
@@ -250,6 +275,12 @@ public final class BenchmarkReader {
     Map<String, String> words = file.has("asked") ? words(file.object("asked")) : file.<Map<String, String>>absent("asked").orElse(Map.of());
     List<String> covered = file.has("callsOfRuns") ? file.texts("callsOfRuns") : List.of(id);
     file.end();
+    for (String replaced : conduct.replaces()) {
+      if (!runs.contains(replaced) || replaced.compareTo(id) >= 0) {
+        problems.error(
+            file.place("replaces"), "'" + replaced + "' is no earlier run", "one of " + String.join(", ", runs) + ", before " + id);
+      }
+    }
     if (!covered.contains(id)) {
       problems.error(file.place("callsOfRuns"), "callsOfRuns leaves out the run itself", id);
     }
@@ -262,7 +293,9 @@ public final class BenchmarkReader {
     return Optional.of(
         new Run(
             id, benchmark.id(), date, demonstration, source, asked, sheets, answers,
-            calls(folder + "calls.csv"), arbitrations(ArbitrationFile.path(id), answers), words));
+            conduct.recorded().isPresent() ? List.of() : calls(folder + "calls.csv"),
+            conduct.recorded().isPresent() ? each(folder + "calls.csv", own, sheets) : List.of(),
+            arbitrations(ArbitrationFile.path(id), answers), words, conduct));
   }
 
   private static String oneOf(String name, List<String> known) {
@@ -330,6 +363,24 @@ public final class BenchmarkReader {
     return calls;
   }
 
+  /** One row for each model and document that was asked. */
+  private List<Call> each(String file, Set<String> documents, List<Run.Sheet> sheets) {
+    List<Call> calls = new ArrayList<>();
+    Set<String> left = new TreeSet<>();
+    sheets.forEach(sheet -> documents.forEach(document -> left.add(Run.key(sheet.model(), document))));
+    for (Row row : files.csv(file, CallFile.COLUMNS)) {
+      Call call = CallFile.call(row);
+      if (!left.remove(Run.key(call.model(), call.document()))) {
+        problems.error(
+            row.place(), "'" + call.model() + "' was not asked '" + call.document() + "', or it stands twice", "each model and document once");
+      }
+      calls.add(call);
+    }
+    left.forEach(
+        key -> problems.error(Place.of(file), "there is no row for " + key.replace("\t", ", "), "each model and document once"));
+    return calls;
+  }
+
   private List<Arbitration> arbitrations(
       String file, Map<String, Map<String, Answer>> answers) {
     List<Arbitration> arbitrations = new ArrayList<>();
@@ -360,7 +411,11 @@ public final class BenchmarkReader {
 
   private void documentsOnce(List<Run> runs) {
     Map<String, String> first = new HashMap<>();
+    Set<String> replaced = runs.stream().flatMap(run -> run.conduct().replaces().stream()).collect(Collectors.toSet());
     for (Run run : runs) {
+      if (replaced.contains(run.id())) {
+        continue;
+      }
       for (String document : run.documents()) {
         String other = first.put(document, run.id());
         if (other != null && !other.equals(run.id())) {

@@ -11,7 +11,6 @@ import etalon.bench.Source;
 import etalon.problem.Nearest;
 import etalon.problem.Problems;
 import etalon.problem.Problems.Place;
-import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -29,9 +28,10 @@ import java.util.stream.Collectors;
 /** Reads the catalogue: site, functions, labs, models, prices, and what each benchmark is. */
 public final class CatalogueReader {
   private static final List<String> BENCHMARK_FILES =
-      List.of("amendments.json", "benchmark.json", "reference.csv", "rubric.json");
+      List.of(
+          "amendments.json", ProtocolReader.SCHEMA, "benchmark.json", ProtocolReader.DOCUMENTS, "prompt.en.md", "prompt.fr.md",
+          ProtocolReader.FILE, "reference.csv", "rubric.json");
   private static final int MOST_TOKENS = 1_000_000_000;
-  private static final BigDecimal MOST_DOLLARS = new BigDecimal("100000");
 
   private final Files files;
   private final Problems problems;
@@ -186,12 +186,12 @@ public final class CatalogueReader {
   }
 
   private PriceList newestPrices(Optional<Set<String>> models) {
-    PriceList newest = new PriceList(LocalDate.EPOCH, new Source("", "", LocalDate.EPOCH), Map.of());
+    PriceList newest = new PriceList(LocalDate.EPOCH, new Source("", "", LocalDate.EPOCH), Map.of(), Map.of(), Map.of());
     List<String> names = files.list("data/prices");
     for (String name : names) {
       Optional<JsonObject> file = files.json("data/prices/" + name);
       if (file.isPresent()) {
-        PriceList list = prices(file.get(), name, models);
+        PriceList list = PriceFile.read(file.get(), name, models, problems);
         newest = list.date().isAfter(newest.date()) ? list : newest;
       }
     }
@@ -199,29 +199,6 @@ public final class CatalogueReader {
       problems.error(Place.of("data/prices"), "there is no price list", "a file such as data/prices/2026-10-02.json");
     }
     return newest;
-  }
-
-  private PriceList prices(JsonObject file, String name, Optional<Set<String>> models) {
-    LocalDate date = file.dateOf(name, "date");
-    Source source = file.source();
-    String unit = file.text("unit");
-    if (!unit.isEmpty() && !unit.equals("USD per million tokens")) {
-      problems.error(file.place("unit"), "unit is '" + unit + "'", "USD per million tokens");
-    }
-    Map<String, PriceList.Price> prices = new HashMap<>();
-    Set<String> seen = new HashSet<>();
-    for (JsonObject entry : file.objects("prices")) {
-      String model = entry.freshId("model", seen);
-      known(entry, "model", model, models, "models.json");
-      prices.put(
-          model,
-          new PriceList.Price(
-              entry.number("input", BigDecimal.ZERO, MOST_DOLLARS),
-              entry.number("output", BigDecimal.ZERO, MOST_DOLLARS)));
-      entry.end();
-    }
-    file.end();
-    return new PriceList(date, source, prices);
   }
 
   private Benchmark benchmark(JsonObject file, String folder, Optional<Set<String>> functions) {

@@ -56,6 +56,11 @@ final class JsonObject {
     return place;
   }
 
+  /** Something wrong with a member that only its reader can see. */
+  void problem(String key, String message, String hint) {
+    problems.error(place(key), message, hint);
+  }
+
   Place place(String key) {
     return members.containsKey(key) ? members.get(key).place() : place;
   }
@@ -290,6 +295,11 @@ final class JsonObject {
   <T> Optional<T> absent(String key) {
     read.add(key);
     return Optional.empty();
+  }
+
+  /** Any value, as it stands. */
+  Optional<JsonValue> value(String key) {
+    return Optional.ofNullable(required(key, "a value"));
   }
 
   JsonObject object(String key) {

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * A JSON value that remembers where it stands, so that a problem can name line and column.
@@ -20,7 +21,7 @@ import java.util.Map;
  * @param content a {@code Map<String, JsonValue>}, a {@code List<JsonValue>}, a String, a BigDecimal, a
  *     Boolean, or null
  */
-record JsonValue(Object content, Place place) {
+public record JsonValue(Object content, Place place) {
 
   private static final JsonFactory FACTORY = new JsonFactory();
   private static final String STRICT = "strict JSON: double quotes, no comment, no trailing comma, no NaN";
@@ -102,6 +103,26 @@ record JsonValue(Object content, Place place) {
       // An exponent that does not even fit an int.
     }
     throw new Malformed(place, "the number " + text + " has too many digits", "at most " + MOST_DIGITS);
+  }
+
+  /** A member of an object; absent in anything else, and where its value is null. */
+  public Optional<JsonValue> member(String name) {
+    return content instanceof Map<?, ?> map && map.get(name) instanceof JsonValue value && value.content != null
+        ? Optional.of(value)
+        : Optional.empty();
+  }
+
+  /** The elements of a list; none of anything else. */
+  public List<JsonValue> elements() {
+    return content instanceof List<?> list ? list.stream().map(element -> (JsonValue) element).toList() : List.of();
+  }
+
+  public Optional<String> text() {
+    return content instanceof String text ? Optional.of(text) : Optional.empty();
+  }
+
+  public Optional<BigDecimal> number() {
+    return content instanceof BigDecimal number ? Optional.of(number) : Optional.empty();
   }
 
   private static Place place(String file, JsonParser parser) {

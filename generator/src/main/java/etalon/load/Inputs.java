@@ -34,12 +34,14 @@ import java.util.function.Predicate;
  * Everything that the site is made of, checked.
  *
  * @param measured the measured benchmarks with all their data, in the catalogue's order
+ * @param prepared the coming benchmarks whose first documents are written, in the catalogue's order
  * @param boards the public boards; absent when there is no data/boards
  * @param warnings problems that do not stop a build
  */
 public record Inputs(
     Catalogue catalogue,
     List<BenchmarkData> measured,
+    List<BenchmarkData> prepared,
     Optional<BoardInputs> boards,
     Contents contents,
     Messages messages,
@@ -61,6 +63,7 @@ public record Inputs(
     Contents contents = Contents.load(folder(files), Inputs::revision, problems);
     Optional<Catalogue> catalogue = new CatalogueReader(files).read(baseUrl);
     List<BenchmarkData> measured = new ArrayList<>();
+    List<BenchmarkData> prepared = new ArrayList<>();
     Optional<BoardInputs> boards = catalogue.flatMap(known -> BoardInputs.read(files, known));
     if (catalogue.isPresent()) {
       BenchmarkReader reader = new BenchmarkReader(files, catalogue.get(), true);
@@ -68,7 +71,7 @@ public record Inputs(
         if (benchmark.measured()) {
           measured.add(reader.read(benchmark));
         } else {
-          reader.prepared(benchmark);
+          reader.prepared(benchmark).ifPresent(prepared::add);
         }
       }
       // A benchmark.json that cannot be read was reported; what belongs to it is not reported as well.
@@ -78,7 +81,7 @@ public record Inputs(
       }
     }
     problems.throwIfErrors();
-    return new Inputs(catalogue.orElseThrow(), List.copyOf(measured), boards, contents, messages, problems.sorted());
+    return new Inputs(catalogue.orElseThrow(), List.copyOf(measured), List.copyOf(prepared), boards, contents, messages, problems.sorted());
   }
 
   /** The revision of an English text, as {@code source-revision} of its translation names it. */

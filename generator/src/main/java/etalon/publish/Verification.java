@@ -49,7 +49,7 @@ public final class Verification {
             .map(run -> run.withArbitrations(run.arbitrations().stream().filter(a -> !a.decided().isAfter(day)).toList()))
             .toList();
     List<Amendment> amendments = data.amendments().stream().filter(a -> !a.date().isAfter(day)).toList();
-    return new BenchmarkData(data.benchmark(), data.rubric(), data.reference(), amendments, then, data.published());
+    return new BenchmarkData(data.benchmark(), data.rubric(), data.reference(), amendments, then, data.published(), data.protocol());
   }
 
   /**

@@ -5,6 +5,7 @@ import etalon.bench.Arbitration;
 import etalon.bench.Benchmark;
 import etalon.bench.BenchmarkData;
 import etalon.bench.Calls;
+import etalon.bench.Conduct;
 import etalon.bench.Criterion;
 import etalon.bench.Failure;
 import etalon.bench.GradedBenchmark;
@@ -94,7 +95,7 @@ final class Bench {
 
   Bench run(boolean demonstration, Calls... calls) {
     runs.add(
-        new Run("run-" + runs.size(), id, DAY, demonstration, SOURCE, List.of(), List.of(), Map.of(), List.of(calls), List.of(), Map.of()));
+        new Run("run-" + runs.size(), id, DAY, demonstration, SOURCE, List.of(), List.of(), Map.of(), List.of(calls), List.of(), List.of(), Map.of(), Conduct.of("Gateway", "Someone")));
     return this;
   }
 
@@ -126,7 +127,7 @@ final class Bench {
     }
     BenchmarkData data =
         new BenchmarkData(
-            benchmark(id, "function", Benchmark.Input.TEXT), new Rubric(criteria, List.of()), items, List.of(), runs, List.of());
+            benchmark(id, "function", Benchmark.Input.TEXT), new Rubric(criteria, List.of()), items, List.of(), runs, List.of(), Optional.empty());
     return new GradedBenchmark(data, items, gradings);
   }
 

@@ -216,7 +216,7 @@ class BusinessIndexTest {
     return BusinessIndex.of(
         new Catalogue(
             new Site("test", "https://example.org/", "https://example.org/", "MIT", "MIT"), functions, List.of(), models,
-            new PriceList(Bench.DAY, Bench.SOURCE, Map.of()), Bench.SOURCE, benchmarks),
+            new PriceList(Bench.DAY, Bench.SOURCE, Map.of(), Map.of(), Map.of()), Bench.SOURCE, benchmarks),
         rankings);
   }
 

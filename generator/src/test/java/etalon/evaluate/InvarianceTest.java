@@ -30,7 +30,7 @@ class InvarianceTest {
           Scoring.grade(
               new BenchmarkData(
                   data.benchmark(), data.rubric(), shuffled(data.reference(), random), shuffled(data.amendments(), random),
-                  shuffled(data.runs().stream().map(run -> shuffled(run, random)).toList(), random), data.published())));
+                  shuffled(data.runs().stream().map(run -> shuffled(run, random)).toList(), random), data.published(), data.protocol())));
     }
     Catalogue catalogue = RealData.INPUTS.catalogue();
     Evaluation evaluation =
@@ -54,7 +54,8 @@ class InvarianceTest {
   private static Run shuffled(Run run, Random random) {
     return new Run(
         run.id(), run.benchmark(), run.date(), run.demonstration(), run.source(), shuffled(run.documents(), random),
-        shuffled(run.sheets(), random), run.answers(), shuffled(run.calls(), random), shuffled(run.arbitrations(), random), run.asked());
+        shuffled(run.sheets(), random), run.answers(), shuffled(run.calls(), random), run.each(),
+        shuffled(run.arbitrations(), random), run.asked(), run.conduct());
   }
 
   private static <T> List<T> shuffled(List<T> list, Random random) {

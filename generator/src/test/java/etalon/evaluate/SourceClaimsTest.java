@@ -48,7 +48,7 @@ class SourceClaimsTest {
     BenchmarkData first =
         new BenchmarkData(
             finance.benchmark(), finance.rubric(), finance.reference(), finance.amendments(),
-            finance.runs().stream().filter(run -> run.id().startsWith("2026-10-07")).toList(), List.of());
+            finance.runs().stream().filter(run -> run.id().startsWith("2026-10-07")).toList(), List.of(), finance.protocol());
     BenchmarkRanking draw = Rankings.of(Scoring.grade(first));
     assertEquals(48, draw.rows().get(0).documents());
     assertEquals(RealData.perfect(ranking), RealData.perfect(draw));
@@ -60,7 +60,7 @@ class SourceClaimsTest {
     assertEquals(3, finance.amendments().size() - others.size());
     GradedBenchmark narrow =
         Scoring.grade(
-            new BenchmarkData(finance.benchmark(), finance.rubric(), finance.reference(), others, finance.runs(), List.of()));
+            new BenchmarkData(finance.benchmark(), finance.rubric(), finance.reference(), others, finance.runs(), List.of(), finance.protocol()));
     List<String> refused = new ArrayList<>();
     for (String model : narrow.models()) {
       for (int i = 0; i < narrow.items().size(); i++) {
@@ -81,7 +81,7 @@ class SourceClaimsTest {
             .map(item -> new Item(item.document(), withRelativeTolerance(item.criterion(), "0.001"), item.expected()))
             .toList();
     BenchmarkData data =
-        new BenchmarkData(finance.benchmark(), finance.rubric(), strict, finance.amendments(), finance.runs(), List.of());
+        new BenchmarkData(finance.benchmark(), finance.rubric(), strict, finance.amendments(), finance.runs(), List.of(), finance.protocol());
     assertEquals(List.of(), RealData.perfect(Rankings.of(Scoring.grade(data))));
   }
 

@@ -6,6 +6,7 @@ import etalon.bench.Arbitration;
 import etalon.bench.Benchmark;
 import etalon.bench.BenchmarkData;
 import etalon.bench.Calls;
+import etalon.bench.Conduct;
 import etalon.bench.Criterion;
 import etalon.bench.Failure;
 import etalon.bench.Item;
@@ -130,9 +131,9 @@ public final class Handmade {
                     new Run(
                         run.id, "letters", run.date, run.demonstration, SOURCE, run.documents,
                         run.answers.keySet().stream().map(model -> new Run.Sheet(model, "")).toList(),
-                        run.answers, run.calls, run.decisions, run.asked))
+                        run.answers, run.calls, List.of(), run.decisions, run.asked, Conduct.of("Gateway", "Someone")))
             .toList();
     return new BenchmarkData(
-        benchmark, new Rubric(List.of(TOTAL), List.of()), reference, amendments, made, List.of(published));
+        benchmark, new Rubric(List.of(TOTAL), List.of()), reference, amendments, made, List.of(published), Optional.empty());
   }
 }

@@ -28,6 +28,9 @@ record Difference(List<String> files, List<String> gone) {
     Map<String, Long> sizes = new HashMap<>();
     List<String> gone = new ArrayList<>();
     Set<String> folders = folders(tree);
+    if (!Files.exists(folder)) {
+      return new Difference(List.copyOf(tree.files().keySet()), gone);
+    }
     Files.walkFileTree(
         folder,
         new SimpleFileVisitor<>() {

@@ -8,22 +8,20 @@ import etalon.render.OutputTree;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.BasicFileAttributes;
-import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
  * Puts a site where another one is. What differs is written to a sibling folder first; only when all of it
- * is there, a list of what has to go is put beside it, and from then on the new site is certain: its files are
- * moved in, one by one, and a build that was killed meanwhile is finished by the next. Until that moment the old
- * site is whole. Files that do not differ are not touched: deleting and making thousands of them is slower
- * than computing them.
+ * is there, a list of what has to come and to go is put beside it, and from then on the new site is certain: its
+ * files are moved in, one by one, and a build that was killed meanwhile is finished by the next. Until that moment
+ * the old site is whole. Files that do not differ are not touched, and the sibling folder is flat: making and
+ * deleting thousands of folders is slower than computing what is in them.
  */
 public final class SiteFolder {
   /** The one character that no name of a file can hold. */
@@ -59,20 +57,13 @@ public final class SiteFolder {
     try (FolderLock held = FolderLock.hold(lock)) {
       finish();
       delete(next);
-      if (isEmpty()) {
-        write(tree, tree.files().keySet());
-        Files.deleteIfExists(out);
-        Files.move(next, out);
-        return;
-      }
-      if (!isSite()) {
+      if (!isEmpty() && !isSite()) {
         throw refused(
             "the folder is not empty and holds no site written by Étalon", "another --out, or an empty folder");
       }
       Difference difference = Difference.between(out, tree);
       if (!difference.isNone()) {
-        write(tree, difference.files());
-        SafeFile.replace(ready, String.join(SEPARATOR, difference.gone()).getBytes(StandardCharsets.UTF_8));
+        write(tree, difference);
         finish();
       }
     }
@@ -100,47 +91,51 @@ public final class SiteFolder {
     return Files.exists(out.resolve("index.json")) && Files.exists(out.resolve(".nojekyll"));
   }
 
-  /** Moves the files of a site that is certain to their places; every step may be done twice. */
+  /** The paths of the new files, whose places in the list are their names in the sibling folder; then those that go. */
+  private static String list(Difference difference) {
+    return String.join(SEPARATOR, difference.files())
+        + SEPARATOR
+        + SEPARATOR
+        + String.join(SEPARATOR, difference.gone());
+  }
+
+  /** Puts the files of a site that is certain in their places; every step may be done twice. */
   private void finish() throws IOException {
     if (!Files.exists(ready)) {
       return;
     }
-    for (String gone : Files.readString(ready).split(SEPARATOR)) {
+    List<String> list = List.of(Files.readString(ready).split(SEPARATOR, -1));
+    int files = list.indexOf("");
+    for (String gone : list.subList(files + 1, list.size())) {
       if (!gone.isEmpty()) {
         Files.deleteIfExists(out.resolve(gone));
       }
     }
-    if (Files.exists(next)) {
-      try (Stream<Path> paths = Files.walk(next)) {
-        for (Path path : (Iterable<Path>) paths::iterator) {
-          Path place = out.resolve(next.relativize(path).toString());
-          if (Files.isDirectory(path)) {
-            Files.createDirectories(place);
-          } else {
-            Files.move(path, place, StandardCopyOption.REPLACE_EXISTING);
-          }
+    Path folder = null;
+    for (int i = 0; i < files; i++) {
+      Path written = next.resolve(Integer.toString(i));
+      Path place = out.resolve(list.get(i));
+      if (Files.exists(written)) {
+        if (!place.getParent().equals(folder)) {
+          folder = Files.createDirectories(place.getParent());
         }
+        Files.move(written, place, StandardCopyOption.REPLACE_EXISTING);
       }
     }
     delete(next);
     Files.delete(ready);
   }
 
-  private void write(OutputTree tree, Collection<String> paths) throws IOException {
+  private void write(OutputTree tree, Difference difference) throws IOException {
+    List<String> paths = difference.files();
     try {
-      Path folder = null;
-      for (String path : paths) {
-        Path parent = next.resolve(path).getParent();
-        if (!parent.equals(folder)) {
-          folder = Files.createDirectories(parent);
-        }
-      }
-      paths.parallelStream().forEach(path -> write(next.resolve(path), tree.files().get(path)));
-    } catch (UncheckedIOException e) {
+      Files.createDirectory(next);
+      IntStream.range(0, paths.size())
+          .parallel()
+          .forEach(i -> write(next.resolve(Integer.toString(i)), tree.files().get(paths.get(i))));
+      SafeFile.replace(ready, list(difference).getBytes(StandardCharsets.UTF_8));
+    } catch (IOException | UncheckedIOException e) {
       // A full disk would stay full.
-      delete(next);
-      throw e.getCause();
-    } catch (IOException e) {
       delete(next);
       throw e;
     }
@@ -158,20 +153,10 @@ public final class SiteFolder {
     if (!Files.exists(folder)) {
       return;
     }
-    Files.walkFileTree(
-        folder,
-        new SimpleFileVisitor<>() {
-          @Override
-          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
-            Files.delete(file);
-            return FileVisitResult.CONTINUE;
-          }
-
-          @Override
-          public FileVisitResult postVisitDirectory(Path dir, IOException failure) throws IOException {
-            Files.delete(dir);
-            return FileVisitResult.CONTINUE;
-          }
-        });
+    try (Stream<Path> paths = Files.walk(folder)) {
+      for (Path path : paths.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(path);
+      }
+    }
   }
 }

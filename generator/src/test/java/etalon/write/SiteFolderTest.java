@@ -162,9 +162,9 @@ class SiteFolderTest {
   @Test
   void afterACrashAmongTheMovesEvenAFailingBuildFinishesTheSite() throws IOException {
     put(out, Map.of(".nojekyll", "", "index.json", "old", "en/index.html", "new", "en/gone/index.html", "old"));
-    put(aside("next"), Map.of("index.json", "new", "fr/index.html", "new"));
-    Files.writeString(aside("ready"), "en/gone/index.html\0en/gone");
-    assertThrows(IOException.class, () -> replace(unwritable()));
+    put(aside("next"), Map.of("0", "new", "2", "new"));
+    Files.writeString(aside("ready"), "index.json\0en/index.html\0fr/index.html\0\0en/gone/index.html\0en/gone");
+    replaceFails();
     assertSite(NEW);
     assertFalse(Files.exists(out.resolve("en/gone")), "no empty folder may stay");
   }
@@ -172,16 +172,16 @@ class SiteFolderTest {
   @Test
   void afterACrashAtTheLastStepTheSiteStays() throws IOException {
     put(out, NEW);
-    Files.writeString(aside("ready"), "en/gone/index.html\0en/gone");
-    assertThrows(IOException.class, () -> replace(unwritable()));
+    Files.writeString(aside("ready"), "en/index.html\0\0en/gone/index.html\0en/gone");
+    replaceFails();
     assertSite(NEW);
   }
 
   @Test
   void afterACrashBeforeTheListWasThereTheOldSiteStays() throws IOException {
     put(out, OLD);
-    put(aside("next"), NEW);
-    assertThrows(IOException.class, () -> replace(unwritable()));
+    put(aside("next"), Map.of("0", "new"));
+    replaceFails();
     assertSite(OLD);
   }
 
@@ -194,15 +194,18 @@ class SiteFolderTest {
     assertSite(NEW);
   }
 
-  /** A file and a folder of one name: the disk refuses the second, after the first files were written. */
-  private static Map<String, String> unwritable() {
-    return Map.of(".nojekyll", "", "en", "a file", "en/index.html", "below it", "index.json", "new");
+  /** A build that fails while it writes, after it has repaired what was left to it. */
+  private void replaceFails() throws IOException {
+    Path inTheWay = Files.createDirectories(parent.resolve("..public.ready.next/x"));
+    assertThrows(IOException.class, () -> replace(Map.of("index.json", "never", ".nojekyll", "")));
+    Files.delete(inTheWay);
+    Files.delete(inTheWay.getParent());
   }
 
   @Test
   void aWriteThatFailsLeavesTheOldSite() throws IOException {
     replace(OLD);
-    assertThrows(IOException.class, () -> replace(unwritable()));
+    replaceFails();
     assertSite(OLD);
     replace(NEW);
     assertSite(NEW);

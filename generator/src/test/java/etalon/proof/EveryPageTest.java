@@ -26,7 +26,6 @@ class EveryPageTest {
           found.add(path + ": " + width + " pixels wide on a screen of 320");
         }
         browser.console().forEach(line -> found.add(path + ": " + line));
-        browser.requests().stream().filter(address -> !address.startsWith(server.root())).forEach(address -> found.add(path + ": asks for " + address));
         browser.<List<String>>run(LEFT_BEHIND).forEach(what -> found.add(path + ": leaves " + what));
       }
       if (!browser.driver.manage().getCookies().isEmpty()) {

@@ -59,8 +59,9 @@ final class WrittenSite {
     String[] parts = path.split("/");
     StringBuilder kind = new StringBuilder(parts[0]);
     for (int i = 1; i < parts.length - 1; i++) {
-      boolean word = i == 1 || WORDS.contains(parts[i]);
-      kind.append(i == 1 ? " " : "/").append(word ? parts[i] : parts[i].matches("\\d+") ? "#" : "*");
+      if (!parts[i].matches("\\d+")) {
+        kind.append(i == 1 ? " " : "/").append(i == 1 || WORDS.contains(parts[i]) ? parts[i] : "*");
+      }
     }
     return kind.toString();
   }

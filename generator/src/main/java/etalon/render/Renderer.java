@@ -26,7 +26,7 @@ import java.util.stream.Collectors;
 
 /** From inputs and results to every file of the site, in memory. */
 public final class Renderer {
-  private static final List<String> ASSETS = List.of("etalon.css", "find.js", "tool.js", "head-to-head.js");
+  private static final List<String> ASSETS = List.of("etalon.css", "icon.svg", "find.js", "tool.js", "head-to-head.js");
 
   private Renderer() {}
 

@@ -26,9 +26,13 @@ public enum Key {
   PROSE_TABLE,
   YES,
   NO,
-  NONE,
   NOTHING,
   UNKNOWN,
+  UNKNOWN_DATE,
+  NOT_STATED,
+  NO_RANK,
+  NO_SCORE,
+  NO_CAUTION,
   UNDISCLOSED,
   NOT_APPLICABLE,
   NOT_MEASURED,
@@ -302,7 +306,6 @@ public enum Key {
   COMPOSITE_LEAD,
   COMPOSITE_HOW,
   COMPOSITE_RANKING,
-  COMPOSITE_PAGES,
   COMPOSITE_CAPTION,
   COMPOSITE_READING,
   COMPOSITE_CATEGORIES,
@@ -367,7 +370,6 @@ public enum Key {
   BOARD_MODELS_TITLE,
   BOARD_MODEL_TITLE,
   BOARD_MODELS_LEAD,
-  FIND_MODEL,
   BOARD_MODELS_DESCRIPTION,
   BOARD_MODEL_RANKED,
   BOARD_MODEL_LISTED,
@@ -442,17 +444,54 @@ public enum Key {
   HEAD_MATRIX_TITLE,
   HEAD_MATRIX_LEAD,
   HEAD_MATRIX_CAPTION,
-  COLUMN_DIFFERENCE;
+  COLUMN_DIFFERENCE,
+  WEIGHTS_UNKNOWN,
+  OTHERS_NONE,
+  MEASURE_NOT_OVERALL,
+  LINK_SAME_NAME,
+  LINK_NONE,
+  REMOVED_NOTHING,
+  BETTER_HIGHER,
+  BETTER_LOWER,
+  NOTES,
+  PAGES,
+  HINT_FUNCTION_SCORE,
+  TABLE_FILTER,
+  TABLE_ANY,
+  TABLE_MEASURED_IN,
+  TABLE_RESET,
+  TABLE_ROWS,
+  TABLE_ASCENDING,
+  TABLE_DESCENDING,
+  TABLE_LOADING,
+  TABLE_ALONE,
+  SEARCH_TITLE,
+  SEARCH_DESCRIPTION,
+  SEARCH_LABEL,
+  SEARCH_LISTS,
+  SEARCH_NEEDS_SCRIPTS,
+  SEARCH_COUNT,
+  SEARCH_FIRST,
+  SEARCH_FOUND_NOTHING,
+  SEARCH_MODEL,
+  SEARCH_BENCHMARK,
+  SEARCH_METHOD,
+  SEARCH_PAGE,
+  SEARCH_BOARD_MODEL,
+  SEARCH_MEASURE;
 
   private static final Map<String, Key> BY_WORD = new HashMap<>();
+  private static final String COLUMN = "column-";
+
+  private final String word = name().toLowerCase(Locale.ROOT).replace('_', '-');
 
   static {
-    Arrays.stream(values()).forEach(key -> BY_WORD.put(key.word(), key));
+    Arrays.stream(values()).forEach(key -> BY_WORD.put(key.word, key));
   }
 
   /** The key as it stands in the files. */
   public String word() {
-    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return word;
   }
 
   static Optional<Key> of(String word) {
@@ -462,6 +501,16 @@ public enum Key {
   /** The name of a page in the navigation. */
   public static Key navigation(String page) {
     return BY_WORD.get("nav-" + page);
+  }
+
+  /** What a column is called in addresses: COLUMN_COST is {@code cost}. */
+  public String column() {
+    return word.startsWith(COLUMN) ? word.substring(COLUMN.length()) : word;
+  }
+
+  /** What a column holds, where its label does not say it all. */
+  public Optional<Key> hint() {
+    return of("hint-" + column());
   }
 
   public static Key verdict(Verdict verdict) {

@@ -23,6 +23,13 @@ public final class Phrases {
     return rich(key, arguments).plain();
   }
 
+  /** A message with its arguments still in braces, for a script to fill in. */
+  public String pattern(Key key) {
+    Map<String, Object> names = new HashMap<>();
+    messages.get(key).arguments().forEach(name -> names.put(name, '{' + name + '}'));
+    return messages.get(key).fill(names, format).plain();
+  }
+
   /** A message whose links have their addresses among the arguments. */
   public Rich rich(Key key, Object... arguments) {
     Map<String, Object> named = new HashMap<>();

@@ -13,6 +13,9 @@ import etalon.render.json.BoardFiguresScript;
 import etalon.render.json.CompositeJson;
 import etalon.render.json.DataPackage;
 import etalon.render.json.IndexJson;
+import etalon.render.json.SearchIndex;
+import etalon.render.markdown.Markdown;
+import etalon.site.Page;
 import etalon.site.Plan;
 import etalon.site.Site;
 import java.io.IOException;
@@ -26,7 +29,7 @@ import java.util.stream.Collectors;
 
 /** From inputs and results to every file of the site, in memory. */
 public final class Renderer {
-  private static final List<String> ASSETS = List.of("etalon.css", "find.js", "tool.js", "head-to-head.js");
+  private static final List<String> ASSETS = List.of("etalon.css", "table.js", "search.js", "tool.js", "head-to-head.js");
 
   private Renderer() {}
 
@@ -34,7 +37,8 @@ public final class Renderer {
     OutputTree tree = new OutputTree();
     List<String> downloads = data(inputs, evaluation, tree);
     Site site = Site.of(inputs, evaluation, tree.sizes(downloads));
-    Html html = new Html();
+    Markdown markdown = new Markdown();
+    Html html = new Html(markdown);
     Map<String, byte[]> pages =
         site.plans().parallelStream().collect(Collectors.toConcurrentMap(Plan::path, plan -> html.render(plan.page().get())));
     pages.forEach(tree::put);
@@ -42,6 +46,9 @@ public final class Renderer {
       tree.put(
           language.code() + "/feed.xml",
           Feed.render(inputs, language, site.changes().get(language)));
+      tree.put(
+          "assets/" + Page.searchIndex(language),
+          SearchIndex.render(site.search().get(language), inputs.messages().in(language), markdown));
     }
     site.boardFigures().forEach((language, figures) -> tree.put("assets/boards." + language.code() + ".js", BoardFiguresScript.render(figures)));
     String base = inputs.catalogue().site().baseUrl();

@@ -9,7 +9,6 @@ import etalon.i18n.Key;
 import etalon.i18n.Rich;
 import etalon.site.Block.Better;
 import etalon.site.Block.Cell;
-import etalon.site.Block.Column;
 import etalon.site.Block.Row;
 import etalon.site.Block.Table;
 import java.math.BigDecimal;
@@ -92,7 +91,7 @@ final class AnswersPage {
               Cell.lines(expected(view, item)),
               Cell.number(view.outOf(right.size(), ranking.rows().size()), BigDecimal.valueOf(right.size()))
                   .remark(who(right, others)),
-              Cell.lines(
+              others.isEmpty() ? Cell.text(view.say(Key.OTHERS_NONE)) : Cell.lines(
                   others.entrySet().stream()
                       .map(e -> Rich.of(view.say(Key.ANSWERED_BY, "answer", e.getKey(), "models", String.join(", ", e.getValue()))))
                       .toList())));
@@ -103,8 +102,8 @@ final class AnswersPage {
             new Table(
                 "t-" + anchor(document), view.say(Key.ANSWERS_CAPTION, "document", document),
                 List.of(
-                    Column.text(view.say(Key.COLUMN_CRITERION)), Column.text(view.say(Key.COLUMN_EXPECTED)),
-                    Column.number(view.say(Key.COLUMN_RIGHT), Better.NEITHER), Column.text(view.say(Key.COLUMN_OTHERS))),
+                    view.words(Key.COLUMN_CRITERION), view.words(Key.COLUMN_EXPECTED),
+                    view.figures(Key.COLUMN_RIGHT, Better.NEITHER), view.words(Key.COLUMN_OTHERS)),
                 rows, 0, false)));
   }
 

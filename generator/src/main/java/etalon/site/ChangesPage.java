@@ -4,7 +4,6 @@ import etalon.bench.Amendment;
 import etalon.i18n.Key;
 import etalon.i18n.Rich;
 import etalon.site.Block.Cell;
-import etalon.site.Block.Column;
 import etalon.site.Block.Row;
 import etalon.site.Block.Table;
 import java.util.ArrayList;
@@ -33,8 +32,8 @@ final class ChangesPage {
                 new Table(
                     "table-changes", view.say(Key.CHANGES_CAPTION),
                     List.of(
-                        Column.text(view.say(Key.COLUMN_DATE)), Column.text(view.say(Key.COLUMN_BENCHMARK)),
-                        Column.text(view.say(Key.COLUMN_CHANGE)), Column.text(view.say(Key.COLUMN_DETAIL))),
+                        view.words(Key.COLUMN_DATE), view.words(Key.COLUMN_BENCHMARK),
+                        view.words(Key.COLUMN_CHANGE), view.words(Key.COLUMN_DETAIL)),
                     rows, 2, false))),
         Optional.empty());
   }

@@ -4,7 +4,6 @@ import etalon.i18n.Key;
 import etalon.i18n.Rich;
 import etalon.site.Block.Better;
 import etalon.site.Block.Cell;
-import etalon.site.Block.Column;
 import etalon.site.Block.Row;
 import etalon.site.Block.Table;
 import java.math.BigDecimal;
@@ -43,8 +42,8 @@ final class DataPage {
     return new Table(
         "table-downloads", view.say(Key.DOWNLOADS_CAPTION),
         List.of(
-            Column.text(view.say(Key.COLUMN_FILE)), Column.text(view.say(Key.COLUMN_HOLDS)),
-            Column.number(view.say(Key.COLUMN_SIZE), Better.NEITHER)),
+            view.words(Key.COLUMN_FILE), view.words(Key.COLUMN_HOLDS),
+            view.figures(Key.COLUMN_SIZE, Better.NEITHER)),
         rows, 0, false);
   }
 

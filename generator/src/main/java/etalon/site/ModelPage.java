@@ -12,7 +12,6 @@ import etalon.i18n.Rich;
 import etalon.load.BoardInputs;
 import etalon.site.Block.Better;
 import etalon.site.Block.Cell;
-import etalon.site.Block.Column;
 import etalon.site.Block.Row;
 import etalon.site.Block.Table;
 import java.math.BigDecimal;
@@ -92,8 +91,8 @@ final class ModelPage {
     String date = view.format.date(view.catalogue().prices().date());
     List<Block.Fact> facts = new ArrayList<>();
     facts.add(view.fact(Key.COLUMN_LAB, Rich.link(view.labName(model), view.context.labs().get(model.lab()).url())));
-    facts.add(view.fact(Key.COLUMN_RELEASED, ModelsPage.released(view, model)));
-    facts.add(view.fact(Key.COLUMN_WEIGHTS, ModelsPage.weights(view, model)));
+    facts.add(view.fact(Key.COLUMN_RELEASED, ModelsPage.released(view, model).shown()));
+    facts.add(view.fact(Key.COLUMN_WEIGHTS, ModelsPage.weights(view, model).shown()));
     facts.add(view.fact(Key.COLUMN_READS, ModelsPage.reads(view, model)));
     facts.add(view.fact(Key.FACT_CONTEXT, tokens(model.contextWindow())));
     facts.add(view.fact(Key.FACT_OUTPUT, tokens(model.maxOutput())));
@@ -138,8 +137,8 @@ final class ModelPage {
         new Table(
             "table-index", view.say(Key.MODEL_INDEX_CAPTION),
             List.of(
-                Column.text(view.say(Key.COLUMN_FUNCTION)), Column.text(view.say(Key.COLUMN_AVERAGED)),
-                Column.number(view.say(Key.COLUMN_SCORE), Better.HIGHER)),
+                view.words(Key.COLUMN_FUNCTION), view.words(Key.COLUMN_AVERAGED),
+                view.figures(Key.COLUMN_SCORE, Better.HIGHER)),
             rows, 0, false));
     if (entry.index().isPresent()) {
       blocks.add(
@@ -213,8 +212,8 @@ final class ModelPage {
           new Table(
               "missed-" + id, view.say(Key.MISSED_CAPTION, "benchmark", view.benchmarkName(id)),
               List.of(
-                  Column.text(view.say(Key.COLUMN_DOCUMENT)), Column.text(view.say(Key.COLUMN_CRITERION)),
-                  Column.text(view.say(Key.COLUMN_EXPECTED)), Column.text(view.say(Key.COLUMN_ANSWERED))),
+                  view.words(Key.COLUMN_DOCUMENT), view.words(Key.COLUMN_CRITERION),
+                  view.words(Key.COLUMN_EXPECTED), view.words(Key.COLUMN_ANSWERED)),
               missed, 0, false));
     }
     return Section.of(id, view.benchmarkName(id), blocks);

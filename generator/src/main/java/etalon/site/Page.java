@@ -17,7 +17,7 @@ import java.util.Set;
  *     page stands alone
  * @param up how to get from the page's folder to the site's root: "", "../", "../../" ... or the absolute
  *     path of the site for a page that is served anywhere
- * @param find what the field is called that finds entries of the page's lists, where scripts run
+ * @param search the page that searches the site
  * @param dataset what the page's data are, for search engines
  */
 public record Page(
@@ -39,7 +39,7 @@ public record Page(
     Footer footer,
     Optional<String> feed,
     Optional<Dataset> dataset,
-    Optional<String> find) {
+    Optional<Link> search) {
 
   /** @param current whether the link leads to the page that it stands on, or to the part it is in */
   public record Link(String text, String href, boolean current) {}
@@ -53,28 +53,30 @@ public record Page(
   public record Dataset(
       String name, String description, String url, String licence, String temporalCoverage, Map<String, String> distribution) {}
 
-  /** The scripts of assets/ that the page uses, each once, in the order in which they run. */
-  public List<String> scripts() {
+  public Page {
+    sections = List.copyOf(sections);
+  }
+
+  /** The scripts that better this page, each once, in the order in which they run: files of assets/. */
+  public Set<String> scripts() {
     Set<String> scripts = new LinkedHashSet<>();
-    find.ifPresent(label -> scripts.add("find.js"));
     for (Section section : sections) {
       for (Block block : section.blocks()) {
-        if (block instanceof Block.Tool tool) {
+        if (block instanceof Block.Table table && table.use().sorts()) {
+          scripts.add("table.js");
+        } else if (block instanceof Block.Search) {
+          scripts.add(searchIndex(language));
+          scripts.add("search.js");
+        } else if (block instanceof Block.Tool tool) {
           scripts.addAll(tool.scripts());
         }
       }
     }
-    return List.copyOf(scripts);
+    return scripts;
   }
 
-  /** The same page with a field that finds entries in it. */
-  public Page withFind(String label) {
-    return new Page(
-        path, language, phrases, siteName, title, heading, description, canonical, alternates, up, navigation, breadcrumbs,
-        switchLanguage, contents, sections, footer, feed, dataset, Optional.of(label));
-  }
-
-  public Page {
-    sections = List.copyOf(sections);
+  /** What the search page of a language looks through. */
+  public static String searchIndex(Language language) {
+    return "search." + language.code() + ".js";
   }
 }

@@ -29,9 +29,12 @@ import com.vladsch.flexmark.util.html.MutableAttributes;
 import etalon.bench.Language;
 import etalon.i18n.Typography;
 import etalon.site.Block;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Markdown of content/ to HTML: no raw HTML, links by page name or to the web only, tables in a region
@@ -51,6 +54,10 @@ public final class Markdown {
           .set(TablesExtension.COLUMN_SPANS, false)
           .toImmutable();
 
+  private static final Pattern HEADING = Pattern.compile("(?s)<h([1-6])[^>]* id=\"([^\"]+)\"[^>]*>(.*?)</h\\1>");
+  private static final Pattern BLOCK_END = Pattern.compile("</(?:p|li|td|th|h[1-6]|pre|caption|blockquote)>|<br>");
+  private static final Pattern SPACES = Pattern.compile("[ \n]+");
+
   private final Parser parser = Parser.builder(OPTIONS).build();
 
   /** Reads what differs from part to part (links, language, label) from the document. */
@@ -68,6 +75,33 @@ public final class Markdown {
     document.set(FRENCH, prose.page().language() == Language.FR);
     document.set(TABLE_LABEL, tableLabel);
     return renderer.render(document);
+  }
+
+  /** A stretch of prose under one heading, without markup; the first has neither id nor title. */
+  public record Part(String id, String title, String text) {}
+
+  /** What one part of a page says, cut at its headings: what a search looks through. */
+  public List<Part> parts(Block.Prose prose) {
+    String html = render(prose, "");
+    List<Part> parts = new ArrayList<>();
+    Matcher heading = HEADING.matcher(html);
+    String id = "";
+    String title = "";
+    int from = 0;
+    while (heading.find()) {
+      parts.add(new Part(id, title, words(html.substring(from, heading.start()))));
+      id = heading.group(2);
+      title = words(heading.group(3));
+      from = heading.end();
+    }
+    parts.add(new Part(id, title, words(html.substring(from))));
+    return parts;
+  }
+
+  /** The text of HTML that was made here: no comments, no scripts, four entities. */
+  private static String words(String html) {
+    return SPACES.matcher(BLOCK_END.matcher(html).replaceAll(" ").replaceAll("<[^>]*>", "")).replaceAll(" ")
+        .replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&").strip();
   }
 
   /** {@code page:name#section} becomes the page's address; what is not allowed leads nowhere. */

@@ -22,9 +22,16 @@
     return { kind, title, about, address, text, name, joined: name.replaceAll(" ", ""), rest: ` ${name} ${folded(about)} ${folded(text)}` };
   });
 
+  const mentions = (entry, tokens) => tokens.every((token) => entry.rest.includes(` ${token}`));
+
+  /** A word without the letters in which its forms differ. */
+  const stem = (token) => (token.length > 5 ? token.slice(0, -2) : token);
+
   /** How well an entry fits, 0 best; null when it does not. */
   const fit = (entry, query, tokens) => {
-    if (entry.name === query) {
+    // "gpt5" finds GPT-5.
+    const joined = query.replaceAll(" ", "");
+    if (entry.joined === joined) {
       return 0;
     }
     if (entry.name.startsWith(query)) {
@@ -33,14 +40,10 @@
     if (tokens.every((token) => ` ${entry.name}`.includes(` ${token}`))) {
       return 2;
     }
-    // "gpt5" finds GPT-5.
-    if (entry.joined.includes(query.replaceAll(" ", ""))) {
+    if (entry.joined.includes(joined)) {
       return 3;
     }
-    if (tokens.every((token) => entry.rest.includes(` ${token}`))) {
-      return 4;
-    }
-    return null;
+    return mentions(entry, tokens) ? 4 : null;
   };
 
   /** What stands around the first word that was searched for in an entry's text. */
@@ -68,7 +71,7 @@
     const item = document.createElement("li");
     const link = element("a", entry.title);
     link.href = "../" + entry.address.replace(/(?=#|$)/, "index.html");
-    item.append(link, element("span", ` ${[kinds[entry.kind], entry.about].filter(Boolean).join(" · ")}`, "remark"));
+    item.append(link, element("span", ` ${Array.from(new Set([kinds[entry.kind], entry.about])).filter(Boolean).join(" · ")}`, "remark"));
     const around = level === 4 ? excerpt(entry.text, tokens) : "";
     if (around) {
       item.append(element("p", around));
@@ -82,15 +85,13 @@
       input.value = asked;
     }
     const query = folded(asked);
-    const tokens = query.split(" ");
-    const found = [];
-    if (query) {
-      known.forEach((entry, place) => {
-        const level = fit(entry, query, tokens);
-        if (level !== null) {
-          found.push({ entry, level, place });
-        }
-      });
+    let tokens = query.split(" ");
+    const all = (level) =>
+      known.map((entry, place) => ({ entry, place, level: level(entry) })).filter((one) => query && one.level !== null);
+    let found = all((entry) => fit(entry, query, tokens));
+    if (found.length === 0) {
+      tokens = tokens.map(stem);
+      found = all((entry) => (mentions(entry, tokens) ? 4 : null));
     }
     found.sort((a, b) => a.level - b.level || a.entry.kind - b.entry.kind || a.place - b.place);
     list.replaceChildren(...found.slice(0, SHOWN).map(({ entry, level }) => result(entry, level, tokens)));

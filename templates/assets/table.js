@@ -59,6 +59,9 @@
 
     /** The rows of the whole list, where it goes on on other pages. */
     const readOtherPages = async () => {
+      if (location.protocol === "file:") {
+        throw new Error("from disk, a page may read no other");
+      }
       const pages = await Promise.all(
         Array.from(document.querySelectorAll(".pages a"), async (link) => {
           if (link.hasAttribute("aria-current")) {
@@ -69,8 +72,7 @@
             throw new Error(response.status);
           }
           const page = new DOMParser().parseFromString(await response.text(), "text/html");
-          const rows = page.getElementById(table.id).tBodies[0].rows;
-          return Array.from(rows, (element) => {
+          return Array.from(page.getElementById(table.id).tBodies[0].rows).map((element) => {
             for (const anchor of element.querySelectorAll("a")) {
               anchor.href = new URL(anchor.getAttribute("href"), link.href);
             }
@@ -111,7 +113,7 @@
       const changed = Boolean(column) || filters.some(Boolean);
       if (changed && texts.alone && !reading) {
         note = texts.loading;
-        reading = readOtherPages().then(() => { note = ""; }, () => { note = texts.alone; }).then(show);
+        reading = readOtherPages().then(() => "", () => texts.alone).then((said) => { note = said; }).then(show);
       }
       fields.forEach((field, index) => {
         if (field.value !== filters[index]) {
@@ -186,6 +188,9 @@
     });
     addEventListener("popstate", show);
     show();
+    // A table that fits scrolls with the page, its head in view; only one that does not scrolls in its region.
+    const region = table.parentElement;
+    new ResizeObserver(() => region.classList.toggle("fits", table.offsetWidth <= region.offsetWidth)).observe(region);
   };
 
   for (const template of document.querySelectorAll("template[data-table]")) {

@@ -45,7 +45,6 @@ public final class Phrases {
 
   /** A name or sentence of the data, with the language's typography. */
   public String text(Text text) {
-    String own = text.in(format.language());
-    return format.language() == etalon.bench.Language.FR ? Typography.french(own) : own;
+    return Typography.of(format.language(), text.in(format.language()));
   }
 }

@@ -82,7 +82,7 @@ class MessagesTest {
   }
 
   @Test
-  void frenchTypographyIsAppliedToMessagesAndToNamesOfTheDataAndToNothingElse() {
+  void theTypographyOfTheLanguageIsAppliedToMessagesAndToNamesOfTheDataAndToNothingElse() {
     Messages messages =
         load(
             text -> text,
@@ -93,7 +93,7 @@ class MessagesTest {
         "Qu’est-ce\u00A0: «\u00A0it's: raw ?\u00A0»\u202F?", french.say(Key.QUOTED, "text", "it's: raw ?"));
     Text text = new Text("it's 5 %", "l'art : 5 %");
     assertEquals("l’art\u00A0: 5\u00A0%", french.text(text));
-    assertEquals("it's 5 %", messages.in(Language.EN).text(text));
+    assertEquals("it’s 5 %", messages.in(Language.EN).text(text));
   }
 
   @Test

@@ -1,6 +1,8 @@
 package etalon.render.markdown;
 
+import com.vladsch.flexmark.ast.HardLineBreak;
 import com.vladsch.flexmark.ast.Heading;
+import com.vladsch.flexmark.ast.SoftLineBreak;
 import com.vladsch.flexmark.ast.Text;
 import com.vladsch.flexmark.ext.attributes.AttributesExtension;
 import com.vladsch.flexmark.ext.tables.TableBlock;
@@ -38,11 +40,11 @@ import java.util.regex.Pattern;
 
 /**
  * Markdown of content/ to HTML: no raw HTML, links by page name or to the web only, tables in a region
- * that scrolls, French typography on text and never on code.
+ * that scrolls, the language's typography on text and never on code.
  */
 public final class Markdown {
   private static final DataKey<Map<String, String>> LINKS = new DataKey<>("LINKS", Map.of());
-  private static final DataKey<Boolean> FRENCH = new DataKey<>("FRENCH", false);
+  private static final DataKey<Language> LANGUAGE = new DataKey<>("LANGUAGE", Language.EN);
   private static final DataKey<String> TABLE_LABEL = new DataKey<>("TABLE_LABEL", "");
 
   private static final DataHolder OPTIONS =
@@ -72,7 +74,7 @@ public final class Markdown {
   public String render(Block.Prose prose, String tableLabel) {
     Document document = parser.parse(prose.markdown());
     document.set(LINKS, prose.links());
-    document.set(FRENCH, prose.page().language() == Language.FR);
+    document.set(LANGUAGE, prose.page().language());
     document.set(TABLE_LABEL, tableLabel);
     return renderer.render(document);
   }
@@ -171,11 +173,11 @@ public final class Markdown {
   }
 
   private static final class Words implements NodeRenderer {
-    private final boolean french;
+    private final Language language;
     private final String tableLabel;
 
     Words(DataHolder options) {
-      this.french = FRENCH.get(options);
+      this.language = LANGUAGE.get(options);
       this.tableLabel = TABLE_LABEL.get(options);
     }
 
@@ -185,8 +187,9 @@ public final class Markdown {
           new NodeRenderingHandler<>(
               Text.class,
               (node, context, html) -> {
-                String text = node.getChars().unescape();
-                html.text(french ? Typography.french(text) : text);
+                Node before = node.getPrevious();
+                boolean continued = before != null && !(before instanceof SoftLineBreak || before instanceof HardLineBreak);
+                html.text(Typography.of(language, node.getChars().unescape(), continued));
               }),
           new NodeRenderingHandler<>(
               TableBlock.class,

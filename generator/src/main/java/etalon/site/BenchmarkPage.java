@@ -273,7 +273,7 @@ final class BenchmarkPage {
       rows.add(
           Row.of(
               Cell.text(view.format.date(amendment.date())),
-              Cell.text(ChangesPage.amendment(view, amendment)),
+              Cell.rich(ChangesPage.amendment(view, benchmark.language(), amendment)),
               Cell.text(view.phrases.text(amendment.reason()))));
     }
     List<Block> blocks = new ArrayList<>();

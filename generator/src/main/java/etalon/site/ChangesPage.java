@@ -1,6 +1,7 @@
 package etalon.site;
 
 import etalon.bench.Amendment;
+import etalon.bench.Language;
 import etalon.i18n.Key;
 import etalon.i18n.Rich;
 import etalon.site.Block.Cell;
@@ -39,17 +40,17 @@ final class ChangesPage {
   }
 
   /** What an amendment does, in a few words. */
-  static String amendment(View view, Amendment amendment) {
+  static Rich amendment(View view, Language language, Amendment amendment) {
     if (amendment instanceof Amendment.FormsAdded added) {
-      return view.say(
+      return view.rich(
           Key.AMENDMENT_FORMS, "count", added.forms().size(), "document", added.document(),
-          "forms", String.join(" | ", added.forms()));
+          "forms", view.quoted(language, String.join(" | ", added.forms())));
     }
     if (amendment instanceof Amendment.DocumentDropped dropped) {
-      return view.say(Key.AMENDMENT_DROPPED, "document", dropped.document());
+      return view.rich(Key.AMENDMENT_DROPPED, "document", dropped.document());
     }
     Amendment.FailureAttributed failure = (Amendment.FailureAttributed) amendment;
-    return view.say(
+    return view.rich(
         Key.AMENDMENT_FAILURE, "model", view.model(failure.model()).name(), "document", failure.document());
   }
 }

@@ -2,6 +2,7 @@ package etalon.site;
 
 import etalon.bench.Grading;
 import etalon.bench.Item;
+import etalon.bench.Language;
 import etalon.bench.Model;
 import etalon.bench.PriceList;
 import etalon.bench.Verdict;
@@ -222,6 +223,7 @@ final class ModelPage {
   private List<Row> missed(BenchmarkRanking ranking, String id) {
     List<Row> rows = new ArrayList<>();
     List<Grading> gradings = ranking.graded().gradings().get(model.id());
+    Language language = ranking.graded().benchmark().language();
     for (int i = 0; i < gradings.size(); i++) {
       Grading grading = gradings.get(i);
       Item item = ranking.graded().items().get(i);
@@ -230,8 +232,8 @@ final class ModelPage {
             Row.of(
                 Cell.rich(Rich.link(item.document(), view.link("benchmarks/" + id + "/answers#" + AnswersPage.anchor(item.document())))),
                 Cell.text(view.phrases.text(item.criterion().names())),
-                Cell.lines(AnswersPage.expected(view, item)),
-                Cell.text(AnswersPage.answered(view, grading))));
+                Cell.lines(AnswersPage.expected(view, language, item)),
+                Cell.rich(AnswersPage.answered(view, language, grading))));
       }
     }
     return rows;

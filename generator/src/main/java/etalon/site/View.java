@@ -58,6 +58,11 @@ final class View {
     return say(key, pairs);
   }
 
+  /** Words of a document or an answer, which are in the language that they are in. */
+  Rich quoted(Language of, String text) {
+    return of == language ? Rich.of(text) : Rich.in(of, text);
+  }
+
   Block.Paragraph paragraph(Key key, Object... arguments) {
     return new Block.Paragraph(rich(key, arguments), Block.Tone.PLAIN);
   }

@@ -144,7 +144,7 @@ public final class Markdown {
     /** Those of the region around a table, which {@link Words} writes. */
     private static final Set<String> OF_REGION = Set.of("class", "tabindex", "role", "aria-label");
 
-    private static final Set<String> KNOWN = Set.of("id", "class", "scope", "href", "title", "start");
+    private static final Set<String> KNOWN = Set.of("id", "class", "scope", "href", "title", "start", "lang");
 
     @Override
     public void setAttributes(Node node, AttributablePart part, MutableAttributes attributes) {

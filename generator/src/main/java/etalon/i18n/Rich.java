@@ -38,6 +38,15 @@ public record Rich(List<Run> runs) {
     return new Rich(List.of(new Run(text, Optional.empty(), Optional.of(language))));
   }
 
+  /** "a, b and c", each with its link. */
+  public static Rich list(List<Rich> parts, Format format) {
+    Rich list = parts.get(0);
+    for (int i = 1; i < parts.size(); i++) {
+      list = list.and(of(i == parts.size() - 1 ? format.lastOfList() : ", ")).and(parts.get(i));
+    }
+    return list;
+  }
+
   public Rich and(Rich other) {
     List<Run> both = new ArrayList<>(runs);
     both.addAll(other.runs);

@@ -80,17 +80,17 @@ final class BenchmarkPage {
 
   private Section opening(ProseParts prose) {
     List<Block> blocks = new ArrayList<>(prose.notice());
-    BenchmarkRanking.Row first = ranking.rows().get(0);
-    blocks.add(
-        new Block.Paragraph(
-            view.rich(
-                first.tie().isPresent() && first.tie().get().others() > 0 ? Key.BENCHMARK_TOP_TIED : Key.BENCHMARK_TOP_ALONE,
-                "model", view.model(first.model()).name(), "score", view.format.percent(first.accuracy()),
-                "margin", view.format.margin(first.margin()),
-                "tied", first.tie().map(t -> t.others() + 1).orElse(1), "to", first.tie().map(t -> t.to()).orElse(1),
-                "models", ranking.rows().size(),
-                "link", view.link("models/" + view.model(first.model()).slug())),
-            Block.Tone.LEAD));
+    List<TopSentence.Placed> placed =
+        ranking.rows().stream()
+            .map(
+                row -> {
+                  Model model = view.model(row.model());
+                  return new TopSentence.Placed(
+                      model.name(), view.link("models/" + model.slug()), row.accuracy(), Optional.of(row.margin()), row.tie());
+                })
+            .toList();
+    TopSentence.of(view.phrases, placed, view.format::percent)
+        .ifPresent(sentence -> blocks.add(new Block.Paragraph(sentence, Block.Tone.LEAD)));
     blocks.add(
         new Block.Facts(
             List.of(

@@ -3,7 +3,6 @@ package etalon.site;
 import etalon.bench.Model;
 import etalon.evaluate.BusinessIndex;
 import etalon.evaluate.BusinessIndex.Entry;
-import etalon.evaluate.Ties.Tie;
 import etalon.i18n.Key;
 import etalon.i18n.Rich;
 import etalon.site.Block.Better;
@@ -35,7 +34,7 @@ final class HomePage {
     List<Block> opening = new ArrayList<>();
     opening.add(new Block.Paragraph(view.rich(Key.HOME_LEAD), Block.Tone.LEAD));
     List<Block> ranking = new ArrayList<>();
-    top().ifPresent(sentence -> ranking.add(new Block.Paragraph(sentence, Block.Tone.LEAD)));
+    TopSentence.of(view.phrases, placed(), view.format::number).ifPresent(sentence -> ranking.add(new Block.Paragraph(sentence, Block.Tone.LEAD)));
     ranking.add(
         view.paragraph(
             Key.HOME_COVERAGE,
@@ -54,29 +53,15 @@ final class HomePage {
         Optional.of(Datasets.index(view)));
   }
 
-  /** What the top of the table does and does not say; nothing when nobody is ranked. */
-  private Optional<Rich> top() {
-    if (index.ranked().isEmpty()) {
-      return Optional.empty();
-    }
-    Entry first = index.ranked().get(0);
-    Model model = view.model(first.model());
-    String score = view.format.number(first.index().orElseThrow());
-    String link = view.link("models/" + model.slug());
-    Optional<Tie> tie = first.tie();
-    if (tie.isEmpty()) {
-      return Optional.of(view.rich(Key.TOP_UNKNOWN, "model", model.name(), "link", link, "score", score));
-    }
-    String margin = view.format.margin(first.margin().orElseThrow());
-    if (tie.get().others() == 0) {
-      return Optional.of(
-          view.rich(Key.TOP_ALONE, "model", model.name(), "link", link, "score", score, "margin", margin));
-    }
-    return Optional.of(
-        view.rich(
-            Key.TOP_TIED,
-            "model", model.name(), "link", link, "score", score, "margin", margin,
-            "tied", tie.get().others() + 1, "to", tie.get().to(), "ranked", index.ranked().size()));
+  private List<TopSentence.Placed> placed() {
+    return index.ranked().stream()
+        .map(
+            entry -> {
+              Model model = view.model(entry.model());
+              return new TopSentence.Placed(
+                  model.name(), view.link("models/" + model.slug()), entry.index().orElseThrow(), entry.margin(), entry.tie());
+            })
+        .toList();
   }
 
   private Table table() {

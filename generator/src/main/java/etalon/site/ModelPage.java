@@ -56,16 +56,22 @@ final class ModelPage {
   }
 
   private Rich summary() {
-    int ranked = view.context.evaluation().index().ranked().size();
+    List<Entry> all = view.context.evaluation().index().ranked();
+    int ranked = all.size();
     if (entry.rank().isEmpty()) {
       return view.rich(Key.MODEL_NOT_RANKED, "model", model.name(), "reason", HomePage.reason(view, entry));
     }
-    Key key = entry.tie().isPresent() && entry.tie().get().others() > 0 ? Key.MODEL_RANKED_TIED : Key.MODEL_RANKED;
+    Key key =
+        ranked == 1
+            ? Key.MODEL_RANKED_ONLY
+            : entry.tie().isPresent() && entry.tie().get().others() > 0
+                ? Key.MODEL_RANKED_TIED
+                : all.stream().allMatch(e -> e.margin().isPresent()) ? Key.MODEL_RANKED : Key.MODEL_RANKED_UNKNOWN;
     return view.rich(
         key,
         "model", model.name(), "rank", view.format.ordinal(entry.rank().get()), "ranked", ranked,
-        "index", view.format.number(entry.index().orElseThrow()),
-        "margin", entry.margin().map(view.format::margin).orElse(""),
+        "index",
+        view.format.number(entry.index().orElseThrow()) + entry.margin().map(m -> " " + view.format.margin(m)).orElse(""),
         "from", entry.tie().map(t -> t.from()).orElse(0), "to", entry.tie().map(t -> t.to()).orElse(0));
   }
 

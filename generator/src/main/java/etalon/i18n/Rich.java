@@ -14,10 +14,11 @@ public record Rich(List<Run> runs) {
    *
    * @param href with an address it is a link
    * @param language where it is not that of the text around
+   * @param code whether it is for machines, and of no language
    */
-  public record Run(String text, Optional<String> href, Optional<Language> language) {
+  public record Run(String text, Optional<String> href, Optional<Language> language, boolean code) {
     Run(String text, Optional<String> href) {
-      this(text, href, Optional.empty());
+      this(text, href, Optional.empty(), false);
     }
   }
 
@@ -35,7 +36,12 @@ public record Rich(List<Run> runs) {
 
   /** A quotation in another language than the text around it. */
   public static Rich in(Language language, String text) {
-    return new Rich(List.of(new Run(text, Optional.empty(), Optional.of(language))));
+    return new Rich(List.of(new Run(text, Optional.empty(), Optional.of(language), false)));
+  }
+
+  /** Text for machines, in any language the same. */
+  public static Rich code(String text) {
+    return new Rich(List.of(new Run(text, Optional.empty(), Optional.empty(), true)));
   }
 
   /** "a, b and c", each with its link. */

@@ -16,6 +16,7 @@ import etalon.render.json.IndexJson;
 import etalon.render.json.SearchIndex;
 import etalon.render.markdown.Markdown;
 import etalon.site.Page;
+import etalon.site.Download;
 import etalon.site.Plan;
 import etalon.site.Site;
 import java.io.IOException;
@@ -36,7 +37,7 @@ public final class Renderer {
   public static OutputTree render(Inputs inputs, Evaluation evaluation) {
     OutputTree tree = new OutputTree();
     List<String> downloads = data(inputs, evaluation, tree);
-    Site site = Site.of(inputs, evaluation, tree.sizes(downloads));
+    Site site = Site.of(inputs, evaluation, tree.downloads(downloads));
     Markdown markdown = new Markdown();
     Html html = new Html(markdown);
     Map<String, byte[]> pages =
@@ -84,6 +85,7 @@ public final class Renderer {
           offer(tree, offered, "data/v1/composite.fr.csv", Tables.composite(boards, composite, Tables.Variant.FRENCH));
           offer(tree, offered, "data/v1/merges.json", CompositeJson.merges(boards));
         });
+    inputs.published().forEach((path, bytes) -> offer(tree, offered, Download.published(path), bytes));
     offer(tree, offered, "schema/index.v1.json", resource("/schema/index.v1.json"));
     offer(tree, offered, "datapackage.json", DataPackage.render(inputs, evaluation));
     offer(tree, offered, "CITATION.cff", Citation.render(inputs));

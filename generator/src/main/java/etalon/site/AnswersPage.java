@@ -70,7 +70,7 @@ final class AnswersPage {
             new Page.Link(view.say(Key.NAV_BENCHMARKS), view.link("benchmarks"), false),
             new Page.Link(name, view.link("benchmarks/" + graded.benchmark().id()), false)),
         sections,
-        Optional.of(Datasets.benchmark(view, graded.benchmark().id())));
+        Optional.of(Datasets.benchmark(view, ranking)));
   }
 
   private Section document(String document, List<Integer> items) {

@@ -7,6 +7,7 @@ import etalon.bench.Benchmark;
 import etalon.bench.BenchmarkData;
 import etalon.bench.Criterion;
 import etalon.bench.Model;
+import etalon.bench.Ranking;
 import etalon.bench.Rubric;
 import etalon.bench.Run;
 import etalon.evaluate.BenchmarkRanking;
@@ -67,7 +68,7 @@ final class BenchmarkPage {
         view.say(Key.BENCHMARK_DESCRIPTION, "benchmark", name, "models", ranking.rows().size(), "documents", documents()),
         List.of(new Page.Link(view.say(Key.NAV_BENCHMARKS), view.link("benchmarks"), false)),
         sections,
-        Optional.of(Datasets.benchmark(view, benchmark.id())));
+        Optional.of(Datasets.benchmark(view, ranking)));
   }
 
   private int documents() {
@@ -335,12 +336,28 @@ final class BenchmarkPage {
     for (var source : data.ranked().stream().map(Run::source).distinct().toList()) {
       items.add(view.rich(Key.SOURCE_RUNS, "name", source.name(), "url", source.url(), "retrieved", view.format.date(source.retrieved()), "runs", runs));
     }
-    for (String file : view.context.downloads().keySet()) {
-      if (file.contains("/benchmarks/" + benchmark.id() + ".")) {
-        items.add(view.rich(Key.SOURCE_FILE, "file", file, "href", view.file(file), "size", view.format.size(view.context.downloads().get(file))));
+    for (Download file : view.context.downloads()) {
+      if (file.path().contains("/benchmarks/" + benchmark.id() + ".")) {
+        items.add(view.rich(Key.SOURCE_FILE, "file", file.path(), "href", view.file(file.path()), "size", view.format.size(file.size())));
       }
     }
     blocks.add(new Block.Bullets(items));
+    Optional<Ranking> frozen = Publications.shown(ranking);
+    blocks.add(
+        frozen
+            .map(
+                published ->
+                    view.paragraph(
+                        Key.VERSION_SHOWN, "date", view.format.date(published.date()),
+                        "file", view.file(Publications.path(published)), "versions", view.link("data#versions")))
+            .orElseGet(() -> view.paragraph(Key.VERSION_NONE, "versions", view.link("data#versions"))));
+    frozen.ifPresent(
+        published ->
+            blocks.add(
+                view.paragraph(
+                    Key.CITE_VERSION, "site", view.catalogue().site().name(), "benchmark", view.benchmarkName(benchmark.id()),
+                    "year", String.valueOf(published.date().getYear()), "date", view.format.date(published.date()),
+                    "url", view.context.absolute(Publications.path(published)))));
     return Section.of("sources", view.say(Key.SOURCES_TITLE), blocks);
   }
 

@@ -211,6 +211,10 @@ final class ModelPage {
                 view.fact(Key.COLUMN_COST, view.money(row.costPerTest()).shown()),
                 view.fact(Key.COLUMN_TIME, view.duration(row.medianMillis()).shown()),
                 view.fact(Key.COLUMN_FAILURES, view.failures(row).shown()))));
+    blocks.add(
+        view.notes(
+            Key.COLUMN_ACCURACY, Key.COLUMN_INTERVAL, Key.COLUMN_TIE, Key.COLUMN_RANK_INTERVAL, Key.COLUMN_NO_REVIEW,
+            Key.COLUMN_HALLUCINATIONS, Key.COLUMN_COST, Key.COLUMN_TIME, Key.COLUMN_FAILURES));
     List<Row> missed = missed(ranking, id);
     if (missed.isEmpty()) {
       blocks.add(view.paragraph(Key.MISSED_NONE, "answers", view.link("benchmarks/" + id + "/answers")));

@@ -2,6 +2,7 @@ package etalon.site;
 
 import etalon.bench.Language;
 import etalon.i18n.Phrases;
+import java.math.BigDecimal;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -48,10 +49,24 @@ public record Page(
   public record Footer(List<etalon.i18n.Rich> lines) {}
 
   /**
-   * @param distribution addresses of the files that hold the data, by media type
+   * @param version the day of the newest input, or of the publication that is shown
+   * @param method where it is said how the figures are measured
+   * @param sources whose figures they are made from
+   * @param distribution media types of the files that hold the data, by address
    */
   public record Dataset(
-      String name, String description, String url, String licence, String temporalCoverage, Map<String, String> distribution) {}
+      String name, String description, String url, String licence, String temporalCoverage, String version, String method,
+      List<String> sources, List<Variable> variables, Map<String, String> distribution) {}
+
+  /**
+   * What a data set measures.
+   *
+   * @param unit absent for counts
+   * @param low the lowest figure, absent when there is none
+   * @param high the highest; the same as the lowest for one that is the same everywhere
+   */
+  public record Variable(
+      String name, String description, Optional<String> unit, Optional<BigDecimal> low, Optional<BigDecimal> high) {}
 
   public Page {
     sections = List.copyOf(sections);

@@ -72,11 +72,15 @@ public record SearchEntry(Kind kind, String title, String about, String address,
       }
     }
     Page methodology = ProsePages.methodology(new View(context, "methodology", language));
-    Page data = DataPage.of(new View(context, "data", language));
-    Page about = ProsePages.about(new View(context, "about", language));
     sections(view, Kind.METHOD, "methodology", methodology.heading(), methodology.sections(), entries);
-    sections(view, Kind.PAGE, "data", data.heading(), data.sections(), entries);
-    sections(view, Kind.PAGE, "about", about.heading(), about.sections(), entries);
+    for (String name : List.of("data", "about")) {
+      ProseParts prose = ProseParts.of(view, name);
+      entries.add(of(view, Kind.PAGE, prose.title(), "", name));
+      sections(view, Kind.PAGE, name, prose.title(), prose.remaining(), entries);
+    }
+    entries.add(of(view, Kind.PAGE, view.say(Key.DOWNLOADS_TITLE), view.say(Key.NAV_DATA), "data#downloads"));
+    entries.add(of(view, Kind.PAGE, view.say(Key.VERSIONS_TITLE), view.say(Key.NAV_DATA), "data#versions"));
+    entries.add(of(view, Kind.PAGE, view.say(Key.CITE_TITLE_SECTION), view.say(Key.NAV_DATA), "data#cite"));
     context.inputs().boards().ifPresent(boards -> boards(view, boards, entries));
     return List.copyOf(entries);
   }
@@ -122,7 +126,9 @@ public record SearchEntry(Kind kind, String title, String about, String address,
     return new SearchEntry(kind, title, about, address(view, name), Optional.empty());
   }
 
-  private static String address(View view, String name) {
-    return Addresses.of(name, view.language).substring(view.language.code().length() + 1);
+  private static String address(View view, String target) {
+    String[] parts = target.split("#", 2);
+    String folder = Addresses.of(parts[0], view.language).substring(view.language.code().length() + 1);
+    return parts.length > 1 ? folder + "#" + parts[1] : folder;
   }
 }

@@ -28,9 +28,9 @@ public record Site(
     Map<Language, List<SearchEntry>> search) {
 
   /**
-   * @param downloads size in bytes of each data file that the site offers, by path, in the order to be shown
+   * @param downloads the data files that the site offers, in the order to be shown
    */
-  public static Site of(Inputs inputs, Evaluation evaluation, Map<String, Integer> downloads) {
+  public static Site of(Inputs inputs, Evaluation evaluation, List<Download> downloads) {
     Context context = Context.of(inputs, evaluation, downloads);
     List<Plan> plans = new ArrayList<>();
     plans.add(StandalonePages.chooser(context));

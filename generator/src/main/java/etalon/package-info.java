@@ -2,6 +2,7 @@
  * Étalon: a static site from raw answers, in the order in which the data pass.
  *
  * <ul>
+ *   <li>{@code sheet}: what spreadsheets do to a CSV file
  *   <li>{@code bench}: the vocabulary, as records that check themselves
  *   <li>{@code problem}: what is wrong with an input, said so that its author can put it right
  *   <li>{@code data}: the files of data/ to records, strictly

@@ -5,6 +5,7 @@ import java.util.Optional;
 /**
  * One task that models are measured on, or will be.
  *
+ * @param language of the documents, and so of the answers that are quoted from them
  * @param unit what one document of the test is: an invoice, a question
  * @param targetSample how many documents the protocol asks for
  * @param subtasks how many distinct things one document asks
@@ -15,6 +16,7 @@ public record Benchmark(
     String function,
     Text names,
     Input input,
+    Language language,
     Text unit,
     Status status,
     Optional<WaitingFor> waitingFor,

@@ -13,10 +13,13 @@ import java.util.regex.Pattern;
 public final class Placeholders {
   private static final Pattern PLACE = Pattern.compile("\\{\\{([^{}]*)\\}\\}");
 
-  /** Where braces may stand: in code, as a placeholder, as the id at the end of a heading. Else one brace. */
+  /**
+   * Where braces may stand: in code, as a placeholder, as the id at the end of a heading, as the language of words in
+   * emphasis. Else one brace.
+   */
   private static final Pattern BRACES =
       Pattern.compile(
-          "(?m)^```[\\s\\S]*?^```|`[^`]*`|\\{\\{[^{}]*\\}\\}|\\{#[A-Za-z0-9_-]+\\}(?=\\s*$)|(\\{+[^{}\\n]{0,60}\\}*|\\}+)");
+          "(?m)^```[\\s\\S]*?^```|`[^`]*`|\\{\\{[^{}]*\\}\\}|\\{#[A-Za-z0-9_-]+\\}(?=\\s*$)|(?<=\\*)\\{lang=(?:en|fr)\\}|(\\{+[^{}\\n]{0,60}\\}*|\\}+)");
 
   private static final Pattern PUNCTUATION = Pattern.compile("\\p{Punct}");
 
@@ -42,7 +45,7 @@ public final class Placeholders {
       if (brace.group(1) != null) {
         problems.error(
             at(page, brace.start()), "a brace stands in the text: " + brace.group(1).strip(),
-            "{{figure}}, {#id} at the end of a heading, or code between backquotes");
+            "{{figure}}, {#id} at the end of a heading, *words*{lang=en}, or code between backquotes");
       }
     }
   }

@@ -4,6 +4,7 @@ import etalon.bench.Benchmark;
 import etalon.bench.BusinessFunction;
 import etalon.bench.Catalogue;
 import etalon.bench.Lab;
+import etalon.bench.Language;
 import etalon.bench.Model;
 import etalon.bench.PriceList;
 import etalon.bench.Site;
@@ -210,6 +211,8 @@ public final class CatalogueReader {
     known(file, "function", function, functions, "functions.json");
     var names = file.names("names");
     var input = file.oneOf("input", Benchmark.Input.class);
+    // English unless the file says otherwise, as it was before other languages came.
+    var language = file.optionalOneOf("language", Language.class).orElse(Language.EN);
     var unit = file.names("unit");
     var waitingFor = file.optionalOneOf("waitingFor", Benchmark.WaitingFor.class);
     var status =
@@ -229,6 +232,6 @@ public final class CatalogueReader {
     }
     Optional<Benchmark.WaitingFor> waits =
         coming ? waitingFor.or(() -> Optional.of(Benchmark.WaitingFor.RUBRIC)) : Optional.empty();
-    return new Benchmark(folder, function, names, input, unit, status, waits, sample, subtasks, source);
+    return new Benchmark(folder, function, names, input, language, unit, status, waits, sample, subtasks, source);
   }
 }

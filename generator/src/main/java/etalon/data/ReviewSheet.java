@@ -3,6 +3,7 @@ package etalon.data;
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
 import etalon.bench.Verdict;
+import etalon.sheet.Formulas;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -29,24 +30,20 @@ public final class ReviewSheet {
       etalon.problem.Problems.Place place, String run, String model, String document, String criterion,
       Verdict automatic, Verdict human, String reason) {}
 
+  /** Expected and given answers are only looked at in a sheet, and never read back: they may be made harmless. */
   public static byte[] bytes(List<Question> questions) {
     StringWriter text = new StringWriter();
     try (CsvWriter csv = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(text)) {
       csv.writeRecord(COLUMNS);
       for (Question q : questions) {
         csv.writeRecord(
-            q.run(), q.model(), q.document(), q.criterion(), harmless(q.expected()), harmless(q.got()),
-            harmless(q.expectedRead()), harmless(q.gotRead()), q.automatic().code(), q.why(), "", "");
+            q.run(), q.model(), q.document(), q.criterion(), Formulas.harmless(q.expected()), Formulas.harmless(q.got()),
+            Formulas.harmless(q.expectedRead()), Formulas.harmless(q.gotRead()), q.automatic().code(), q.why(), "", "");
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
     return text.toString().getBytes(StandardCharsets.UTF_8);
-  }
-
-  /** An answer that a spreadsheet would run as a formula is only looked at here, and never read back. */
-  private static String harmless(String cell) {
-    return !cell.isEmpty() && "=+-@\t\r".indexOf(cell.charAt(0)) >= 0 ? "'" + cell : cell;
   }
 
   /** The rows in which the column human is filled in. */

@@ -136,7 +136,12 @@ public final class Format {
       return String.join("", words);
     }
     String last = words.get(words.size() - 1);
-    return String.join(", ", words.subList(0, words.size() - 1)) + (french ? " et " : " and ") + last;
+    return String.join(", ", words.subList(0, words.size() - 1)) + lastOfList() + last;
+  }
+
+  /** What stands before the last of a list. */
+  String lastOfList() {
+    return french ? " et " : " and ";
   }
 
   /** A file's size in kilobytes of 1,000 bytes, to a tenth. */

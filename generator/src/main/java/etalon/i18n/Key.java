@@ -26,9 +26,13 @@ public enum Key {
   PROSE_TABLE,
   YES,
   NO,
-  NONE,
   NOTHING,
   UNKNOWN,
+  UNKNOWN_DATE,
+  NOT_STATED,
+  NO_RANK,
+  NO_SCORE,
+  NO_CAUTION,
   UNDISCLOSED,
   NOT_APPLICABLE,
   NOT_MEASURED,
@@ -106,9 +110,17 @@ public enum Key {
   HOME_COVERAGE,
   HOME_CAPTION,
   HOME_READING,
-  TOP_TIED,
+  TOP_LEADS_ONE,
+  TOP_LEADS_SOME,
+  TOP_LEADS_MANY,
+  TOP_ONLY,
+  TOP_EQUAL,
   TOP_ALONE,
+  TOP_SHARED,
+  TOP_ALL,
+  TOP_TIED,
   TOP_UNKNOWN,
+  TOP_UNKNOWN_SHARED,
   REASON_NOTHING_MEASURED,
   REASON_MISSING_FUNCTION,
   REASON_READS_NO_DOCUMENTS,
@@ -148,8 +160,6 @@ public enum Key {
   SAMPLE_KEPT,
   ANSWERS_LINK,
   BENCHMARK_DESCRIPTION,
-  BENCHMARK_TOP_TIED,
-  BENCHMARK_TOP_ALONE,
   RUBRIC_TITLE,
   RUBRIC_LEAD,
   RUBRIC_CAPTION,
@@ -230,6 +240,8 @@ public enum Key {
   MODEL_DESCRIPTION,
   MODEL_RANKED,
   MODEL_RANKED_TIED,
+  MODEL_RANKED_UNKNOWN,
+  MODEL_RANKED_ONLY,
   MODEL_NOT_RANKED,
   MODEL_NO_RESULT,
   MODEL_INDEX_TITLE,
@@ -302,7 +314,6 @@ public enum Key {
   COMPOSITE_LEAD,
   COMPOSITE_HOW,
   COMPOSITE_RANKING,
-  COMPOSITE_PAGES,
   COMPOSITE_CAPTION,
   COMPOSITE_READING,
   COMPOSITE_CATEGORIES,
@@ -367,7 +378,6 @@ public enum Key {
   BOARD_MODELS_TITLE,
   BOARD_MODEL_TITLE,
   BOARD_MODELS_LEAD,
-  FIND_MODEL,
   BOARD_MODELS_DESCRIPTION,
   BOARD_MODEL_RANKED,
   BOARD_MODEL_LISTED,
@@ -442,17 +452,96 @@ public enum Key {
   HEAD_MATRIX_TITLE,
   HEAD_MATRIX_LEAD,
   HEAD_MATRIX_CAPTION,
-  COLUMN_DIFFERENCE;
+  COLUMN_DIFFERENCE,
+  WEIGHTS_UNKNOWN,
+  OTHERS_NONE,
+  MEASURE_NOT_OVERALL,
+  LINK_SAME_NAME,
+  LINK_NONE,
+  REMOVED_NOTHING,
+  BETTER_HIGHER,
+  BETTER_LOWER,
+  NOTES,
+  PAGES,
+  HINT_FUNCTION_SCORE,
+  HINT_RANK,
+  HINT_TAKEN,
+  HINT_DOCUMENTS,
+  HINT_WEIGHTS,
+  HINT_CONTEXT,
+  HINT_PRICE_IN,
+  HINT_PRICE_OUT,
+  HINT_INDEX_SHORT,
+  HINT_WEIGHT,
+  HINT_CRITICAL,
+  HINT_MISSED,
+  HINT_CORRELATION,
+  HINT_PERFECT,
+  HINT_MEASURES,
+  HINT_CAUTION,
+  HINT_UNIT,
+  HINT_OVERALL_WEIGHT,
+  HINT_SCOPE_WEIGHT,
+  HINT_MODELS_LISTED,
+  HINT_RAW,
+  HINT_LABEL,
+  HINT_SCAFFOLD,
+  COLUMN_CHECKSUM,
+  HINT_CHECKSUM,
+  COLUMN_PUBLISHED,
+  COLUMN_SHOWN,
+  HINT_SHOWN,
+  DOWNLOADS_CHECK,
+  VERSIONS_TITLE,
+  VERSIONS_LEAD,
+  VERSIONS_CAPTION,
+  VERSION_SHOWN,
+  VERSION_NONE,
+  CITE_VERSION,
+  CITE_VERSIONS,
+  UNIT_PERCENT,
+  UNIT_POINTS,
+  VARIABLE_MARGIN,
+  VARIABLE_MARGIN_IS,
+  VARIABLE_N,
+  VARIABLE_DOCUMENTS,
+  VARIABLE_ERROR,
+  TABLE_FILTER,
+  TABLE_ANY,
+  TABLE_MEASURED_IN,
+  TABLE_RESET,
+  TABLE_ROWS,
+  TABLE_ASCENDING,
+  TABLE_DESCENDING,
+  TABLE_LOADING,
+  TABLE_ALONE,
+  SEARCH_TITLE,
+  SEARCH_DESCRIPTION,
+  SEARCH_LABEL,
+  SEARCH_LISTS,
+  SEARCH_NEEDS_SCRIPTS,
+  SEARCH_COUNT,
+  SEARCH_FIRST,
+  SEARCH_FOUND_NOTHING,
+  SEARCH_MODEL,
+  SEARCH_BENCHMARK,
+  SEARCH_METHOD,
+  SEARCH_PAGE,
+  SEARCH_BOARD_MODEL,
+  SEARCH_MEASURE;
 
   private static final Map<String, Key> BY_WORD = new HashMap<>();
+  private static final String COLUMN = "column-";
+
+  private final String word = name().toLowerCase(Locale.ROOT).replace('_', '-');
 
   static {
-    Arrays.stream(values()).forEach(key -> BY_WORD.put(key.word(), key));
+    Arrays.stream(values()).forEach(key -> BY_WORD.put(key.word, key));
   }
 
   /** The key as it stands in the files. */
   public String word() {
-    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return word;
   }
 
   static Optional<Key> of(String word) {
@@ -462,6 +551,16 @@ public enum Key {
   /** The name of a page in the navigation. */
   public static Key navigation(String page) {
     return BY_WORD.get("nav-" + page);
+  }
+
+  /** What a column is called in addresses: COLUMN_COST is {@code cost}. */
+  public String column() {
+    return word.startsWith(COLUMN) ? word.substring(COLUMN.length()) : word;
+  }
+
+  /** What a column holds, where its label does not say it all. */
+  public Optional<Key> hint() {
+    return of("hint-" + column());
   }
 
   public static Key verdict(Verdict verdict) {

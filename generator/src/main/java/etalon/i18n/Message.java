@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
  * One sentence of the interface, with places for arguments.
  *
  * <ul>
- *   <li>{@code {name}} is an argument: a text, or a whole number in the language's format;
+ *   <li>{@code {name}} is an argument: a text, plain or rich, or a whole number in the language's format;
  *   <li>{@code {name?model|models}} is the singular or the plural, by the number called name;
  *   <li>{@code [text](name)} is a link whose address is the argument called name.
  * </ul>
@@ -82,11 +82,14 @@ final class Message {
     List<Rich.Run> runs = new ArrayList<>();
     StringBuilder text = new StringBuilder();
     for (Part part : parts) {
-      if (part instanceof Link link) {
-        if (text.length() > 0) {
-          runs.add(new Rich.Run(text.toString(), Optional.empty()));
-          text.setLength(0);
-        }
+      Optional<Rich> rich = rich(part, arguments);
+      if ((part instanceof Link || rich.isPresent()) && text.length() > 0) {
+        runs.add(new Rich.Run(text.toString(), Optional.empty()));
+        text.setLength(0);
+      }
+      if (rich.isPresent()) {
+        runs.addAll(rich.get().runs());
+      } else if (part instanceof Link link) {
         String label = link.label().fill(arguments, format).plain();
         runs.add(new Rich.Run(label, Optional.of(String.valueOf(argument(arguments, link.name())))));
       } else {
@@ -97,6 +100,12 @@ final class Message {
       runs.add(new Rich.Run(text.toString(), Optional.empty()));
     }
     return new Rich(runs);
+  }
+
+  private static Optional<Rich> rich(Part part, Map<String, Object> arguments) {
+    return part instanceof Argument argument && arguments.get(argument.name()) instanceof Rich rich
+        ? Optional.of(rich)
+        : Optional.empty();
   }
 
   private static String shown(Part part, Map<String, Object> arguments, Format format) {

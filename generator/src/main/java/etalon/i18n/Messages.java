@@ -95,7 +95,7 @@ public final class Messages {
         (key, line) ->
             messages.put(
                 key,
-                Message.parse(language == Language.FR ? Typography.french(line.text()) : line.text())));
+                Message.parse(Typography.of(language, line.text()))));
     return messages;
   }
 

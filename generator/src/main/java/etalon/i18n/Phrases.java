@@ -23,6 +23,13 @@ public final class Phrases {
     return rich(key, arguments).plain();
   }
 
+  /** A message with its arguments still in braces, for a script to fill in. */
+  public String pattern(Key key) {
+    Map<String, Object> names = new HashMap<>();
+    messages.get(key).arguments().forEach(name -> names.put(name, '{' + name + '}'));
+    return messages.get(key).fill(names, format).plain();
+  }
+
   /** A message whose links have their addresses among the arguments. */
   public Rich rich(Key key, Object... arguments) {
     Map<String, Object> named = new HashMap<>();
@@ -38,7 +45,6 @@ public final class Phrases {
 
   /** A name or sentence of the data, with the language's typography. */
   public String text(Text text) {
-    String own = text.in(format.language());
-    return format.language() == etalon.bench.Language.FR ? Typography.french(own) : own;
+    return Typography.of(format.language(), text.in(format.language()));
   }
 }

@@ -1,13 +1,21 @@
 package etalon.i18n;
 
+import etalon.bench.Language;
 import java.util.regex.Pattern;
 
 /**
- * French spaces and apostrophes, as the Imprimerie nationale prints them: a narrow no-break space before
- * ; ! ?, a no-break space before : and % and inside « », and the curly apostrophe. Applied to running
- * text only, never to code or addresses; applying it twice changes nothing.
+ * Running text as each language prints it, never code or addresses; applying it twice changes nothing.
+ *
+ * <ul>
+ *   <li>French, after the Imprimerie nationale: a narrow no-break space before ; ! ?, a no-break space before : and
+ *       % and inside « », and the curly apostrophe;
+ *   <li>English: curly quotation marks and apostrophes, where it is plain which one is meant.
+ * </ul>
  */
 public final class Typography {
+  /** What an opening quotation mark can stand right after. */
+  private static final String OPENING_AFTER = " \t\n\u00A0\u202F([{“‘—–/";
+
   private static final String SPACES = "[ \u00A0\u202F]";
 
   /** What a mark can stand directly after when its space was forgotten. */
@@ -33,36 +41,88 @@ public final class Typography {
   private static final Pattern CURRENCY = Pattern.compile("(?<=\\p{N})" + SPACES + "+([$€])");
 
   /** One of these stands wherever there is something to do. */
-  private static final String MARKS = "';!?:«»%$€";
+  private static final String FRENCH_MARKS = "';!?:«»%$€";
+  private static final String ENGLISH_MARKS = "'\"";
 
   private Typography() {}
 
-  /** French running text with its spaces and apostrophes put right. */
-  public static String french(String text) {
-    if (!hasMark(text)) {
+  /** Running text of a language. */
+  public static String of(Language language, String text) {
+    return of(language, text, false);
+  }
+
+  /**
+   * A stretch of running text.
+   *
+   * @param continued whether something other than a space stands right before it: emphasis, code, a link
+   */
+  public static String of(Language language, String text, boolean continued) {
+    if (!hasMark(text, language == Language.FR ? FRENCH_MARKS : ENGLISH_MARKS)) {
       return text;
     }
     var passed = PASSED.matcher(text);
     StringBuilder result = new StringBuilder();
     int from = 0;
+    boolean after = continued;
     while (passed.find()) {
-      result.append(running(text.substring(from, passed.start()))).append(passed.group());
+      result.append(running(language, text.substring(from, passed.start()), after)).append(passed.group());
       from = passed.end();
+      after = true;
     }
-    return result.append(running(text.substring(from))).toString();
+    return result.append(running(language, text.substring(from), after)).toString();
   }
 
   /** A scan is much cheaper than eight patterns, and most texts of tables have no mark. */
-  private static boolean hasMark(String text) {
+  private static boolean hasMark(String text, String marks) {
     for (int i = 0; i < text.length(); i++) {
-      if (MARKS.indexOf(text.charAt(i)) >= 0) {
+      if (marks.indexOf(text.charAt(i)) >= 0) {
         return true;
       }
     }
     return false;
   }
 
-  private static String running(String text) {
+  private static String running(Language language, String text, boolean continued) {
+    return language == Language.FR ? french(text) : english(text, continued);
+  }
+
+  private static String english(String text, boolean continued) {
+    StringBuilder result = new StringBuilder(text);
+    // What stands before a continuation may have opened a quotation.
+    boolean quoted = continued;
+    boolean single = continued;
+    for (int i = 0; i < text.length(); i++) {
+      char before = i > 0 ? text.charAt(i - 1) : continued ? 'x' : ' ';
+      char after = i + 1 < text.length() ? text.charAt(i + 1) : '.';
+      char mark = mark(text.charAt(i), before, after, quoted, single);
+      if (mark == '“' || mark == '”') {
+        quoted = mark == '“';
+      } else if (mark == '‘') {
+        single = true;
+      } else if (mark == '’' && !(Character.isLetter(before) && Character.isLetter(after))) {
+        single = false;
+      }
+      result.setCharAt(i, mark);
+    }
+    return result.toString();
+  }
+
+  /** The printed form of a typed mark; any other character stays. */
+  private static char mark(char typed, char before, char after, boolean quoted, boolean single) {
+    boolean opens = OPENING_AFTER.indexOf(before) >= 0 && !Character.isWhitespace(after);
+    // 5' and 6" are feet and inches, unless a quotation is open.
+    boolean unit = Character.isDigit(before) && !Character.isLetter(after);
+    if (typed == '"' && (quoted || !unit)) {
+      return opens ? '“' : '”';
+    }
+    if (typed == '\'' && (single || !unit)) {
+      // The apostrophe of '90s stands where a quotation could begin.
+      return opens && !Character.isDigit(after) ? '‘' : '’';
+    }
+    return typed;
+  }
+
+  private static String french(String text) {
     String result = APOSTROPHE.matcher(text).replaceAll("\u2019");
     result = ELISION.matcher(result).replaceAll("$1\u2019");
     result = HIGH.matcher(result).replaceAll("\u202F$1");

@@ -5,6 +5,7 @@ import etalon.bench.BenchmarkData;
 import etalon.bench.Catalogue;
 import etalon.bench.Language;
 import etalon.bench.Model;
+import etalon.bench.Ranking;
 import etalon.content.Anchors;
 import etalon.content.BenchmarkFigure;
 import etalon.content.ContentPage;
@@ -22,6 +23,7 @@ import etalon.problem.Problems.Place;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -35,6 +37,7 @@ import java.util.function.Predicate;
  *
  * @param measured the measured benchmarks with all their data, in the catalogue's order
  * @param prepared the coming benchmarks whose first documents are written, in the catalogue's order
+ * @param published the published rankings byte for byte, by their path in data/published/
  * @param boards the public boards; absent when there is no data/boards
  * @param warnings problems that do not stop a build
  */
@@ -42,6 +45,7 @@ public record Inputs(
     Catalogue catalogue,
     List<BenchmarkData> measured,
     List<BenchmarkData> prepared,
+    Map<String, byte[]> published,
     Optional<BoardInputs> boards,
     Contents contents,
     Messages messages,
@@ -81,7 +85,20 @@ public record Inputs(
       }
     }
     problems.throwIfErrors();
-    return new Inputs(catalogue.orElseThrow(), List.copyOf(measured), List.copyOf(prepared), boards, contents, messages, problems.sorted());
+    return new Inputs(
+        catalogue.orElseThrow(), List.copyOf(measured), List.copyOf(prepared), published(files, measured), boards, contents,
+        messages, problems.sorted());
+  }
+
+  private static Map<String, byte[]> published(Files files, List<BenchmarkData> measured) {
+    Map<String, byte[]> published = new TreeMap<>();
+    for (BenchmarkData data : measured) {
+      for (Ranking ranking : data.published()) {
+        String path = ranking.benchmark() + "/" + ranking.date() + ".json";
+        files.bytes("data/published/" + path).ifPresent(bytes -> published.put(path, bytes));
+      }
+    }
+    return Collections.unmodifiableMap(published);
   }
 
   /** The revision of an English text, as {@code source-revision} of its translation names it. */

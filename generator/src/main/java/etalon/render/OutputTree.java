@@ -1,7 +1,9 @@
 package etalon.render;
 
+import etalon.bench.Sha256;
+import etalon.site.Download;
 import java.util.Collections;
-import java.util.Map;
+import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -23,10 +25,10 @@ public final class OutputTree {
     return Collections.unmodifiableSortedMap(files);
   }
 
-  /** Size in bytes of each of the given files, in the given order. */
-  Map<String, Integer> sizes(Iterable<String> paths) {
-    Map<String, Integer> sizes = new java.util.LinkedHashMap<>();
-    paths.forEach(path -> sizes.put(path, files.get(path).length));
-    return Collections.unmodifiableMap(sizes);
+  /** What the site says of each of the given files, in the given order. */
+  List<Download> downloads(List<String> paths) {
+    return paths.parallelStream()
+        .map(path -> new Download(path, files.get(path).length, Sha256.of(files.get(path))))
+        .toList();
   }
 }

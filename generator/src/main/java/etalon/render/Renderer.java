@@ -13,6 +13,10 @@ import etalon.render.json.BoardFiguresScript;
 import etalon.render.json.CompositeJson;
 import etalon.render.json.DataPackage;
 import etalon.render.json.IndexJson;
+import etalon.render.json.SearchIndex;
+import etalon.render.markdown.Markdown;
+import etalon.site.Page;
+import etalon.site.Download;
 import etalon.site.Plan;
 import etalon.site.Site;
 import java.io.IOException;
@@ -26,15 +30,17 @@ import java.util.stream.Collectors;
 
 /** From inputs and results to every file of the site, in memory. */
 public final class Renderer {
-  private static final List<String> ASSETS = List.of("etalon.css", "icon.svg", "find.js", "tool.js", "head-to-head.js");
+  private static final List<String> ASSETS =
+      List.of("etalon.css", "icon.svg", "table.js", "search.js", "tool.js", "head-to-head.js");
 
   private Renderer() {}
 
   public static OutputTree render(Inputs inputs, Evaluation evaluation) {
     OutputTree tree = new OutputTree();
     List<String> downloads = data(inputs, evaluation, tree);
-    Site site = Site.of(inputs, evaluation, tree.sizes(downloads));
-    Html html = new Html();
+    Site site = Site.of(inputs, evaluation, tree.downloads(downloads));
+    Markdown markdown = new Markdown();
+    Html html = new Html(markdown);
     Map<String, byte[]> pages =
         site.plans().parallelStream().collect(Collectors.toConcurrentMap(Plan::path, plan -> html.render(plan.page().get())));
     pages.forEach(tree::put);
@@ -42,6 +48,9 @@ public final class Renderer {
       tree.put(
           language.code() + "/feed.xml",
           Feed.render(inputs, language, site.changes().get(language)));
+      tree.put(
+          "assets/" + Page.searchIndex(language),
+          SearchIndex.render(site.search().get(language), inputs.messages().in(language), markdown));
     }
     site.boardFigures().forEach((language, figures) -> tree.put("assets/boards." + language.code() + ".js", BoardFiguresScript.render(figures)));
     String base = inputs.catalogue().site().baseUrl();
@@ -77,6 +86,7 @@ public final class Renderer {
           offer(tree, offered, "data/v1/composite.fr.csv", Tables.composite(boards, composite, Tables.Variant.FRENCH));
           offer(tree, offered, "data/v1/merges.json", CompositeJson.merges(boards));
         });
+    inputs.published().forEach((path, bytes) -> offer(tree, offered, Download.published(path), bytes));
     offer(tree, offered, "schema/index.v1.json", resource("/schema/index.v1.json"));
     offer(tree, offered, "datapackage.json", DataPackage.render(inputs, evaluation));
     offer(tree, offered, "CITATION.cff", Citation.render(inputs));

@@ -16,6 +16,7 @@ public final class Addresses {
           Map.entry("methodology", "methodologie"),
           Map.entry("data", "donnees"),
           Map.entry("changes", "changements"),
+          Map.entry("search", "recherche"),
           Map.entry("about", "a-propos"),
           Map.entry("composite", "indice-composite"),
           Map.entry("category", "categorie"),

@@ -3,13 +3,13 @@ package etalon.site;
 import etalon.bench.GradedBenchmark;
 import etalon.bench.Grading;
 import etalon.bench.Item;
+import etalon.bench.Language;
 import etalon.bench.Verdict;
 import etalon.evaluate.BenchmarkRanking;
 import etalon.i18n.Key;
 import etalon.i18n.Rich;
 import etalon.site.Block.Better;
 import etalon.site.Block.Cell;
-import etalon.site.Block.Column;
 import etalon.site.Block.Row;
 import etalon.site.Block.Table;
 import java.math.BigDecimal;
@@ -24,10 +24,12 @@ import java.util.Optional;
 final class AnswersPage {
   private final View view;
   private final BenchmarkRanking ranking;
+  private final Language language;
 
   private AnswersPage(View view, BenchmarkRanking ranking) {
     this.view = view;
     this.ranking = ranking;
+    this.language = ranking.graded().benchmark().language();
   }
 
   static Page of(View view, BenchmarkRanking ranking) {
@@ -68,7 +70,7 @@ final class AnswersPage {
             new Page.Link(view.say(Key.NAV_BENCHMARKS), view.link("benchmarks"), false),
             new Page.Link(name, view.link("benchmarks/" + graded.benchmark().id()), false)),
         sections,
-        Optional.of(Datasets.benchmark(view, graded.benchmark().id())));
+        Optional.of(Datasets.benchmark(view, ranking)));
   }
 
   private Section document(String document, List<Integer> items) {
@@ -76,25 +78,25 @@ final class AnswersPage {
     for (int i : items) {
       Item item = ranking.graded().items().get(i);
       List<String> right = new ArrayList<>();
-      Map<String, List<String>> others = new LinkedHashMap<>();
+      Map<Rich, List<String>> others = new LinkedHashMap<>();
       for (BenchmarkRanking.Row row : ranking.rows()) {
         Grading grading = ranking.graded().gradings().get(row.model()).get(i);
         String model = view.model(row.model()).name();
         if (grading.verdict() == Verdict.CORRECT) {
           right.add(model);
         } else {
-          others.computeIfAbsent(answered(view, grading), a -> new ArrayList<>()).add(model);
+          others.computeIfAbsent(answered(view, language, grading), a -> new ArrayList<>()).add(model);
         }
       }
       rows.add(
           Row.of(
               Cell.text(view.phrases.text(item.criterion().names())),
-              Cell.lines(expected(view, item)),
+              Cell.lines(expected(view, language, item)),
               Cell.number(view.outOf(right.size(), ranking.rows().size()), BigDecimal.valueOf(right.size()))
                   .remark(who(right, others)),
-              Cell.lines(
+              others.isEmpty() ? Cell.text(view.say(Key.OTHERS_NONE)) : Cell.lines(
                   others.entrySet().stream()
-                      .map(e -> Rich.of(view.say(Key.ANSWERED_BY, "answer", e.getKey(), "models", String.join(", ", e.getValue()))))
+                      .map(e -> view.rich(Key.ANSWERED_BY, "answer", e.getKey(), "models", String.join(", ", e.getValue())))
                       .toList())));
     }
     return Section.of(
@@ -103,12 +105,12 @@ final class AnswersPage {
             new Table(
                 "t-" + anchor(document), view.say(Key.ANSWERS_CAPTION, "document", document),
                 List.of(
-                    Column.text(view.say(Key.COLUMN_CRITERION)), Column.text(view.say(Key.COLUMN_EXPECTED)),
-                    Column.number(view.say(Key.COLUMN_RIGHT), Better.NEITHER), Column.text(view.say(Key.COLUMN_OTHERS))),
+                    view.words(Key.COLUMN_CRITERION), view.words(Key.COLUMN_EXPECTED),
+                    view.figures(Key.COLUMN_RIGHT, Better.NEITHER), view.words(Key.COLUMN_OTHERS)),
                 rows, 0, false)));
   }
 
-  private String who(List<String> right, Map<String, List<String>> others) {
+  private String who(List<String> right, Map<Rich, List<String>> others) {
     if (others.isEmpty()) {
       return view.say(Key.RIGHT_ALL);
     }
@@ -119,10 +121,10 @@ final class AnswersPage {
     return wrong < right.size() ? view.say(Key.RIGHT_ALL_BUT, "count", wrong) : String.join(", ", right);
   }
 
-  static List<Rich> expected(View view, Item item) {
+  static List<Rich> expected(View view, Language language, Item item) {
     return item.expectsNothing()
         ? List.of(Rich.of(view.say(Key.NOTHING)))
-        : item.expected().stream().map(Rich::of).toList();
+        : item.expected().stream().map(form -> view.quoted(language, form)).toList();
   }
 
   /** Control characters, which HTML forbids and which can reverse the text around them, named. */
@@ -144,13 +146,13 @@ final class AnswersPage {
   }
 
   /** The answer as it was given, and what it was judged to be. */
-  static String answered(View view, Grading grading) {
-    String answer =
+  static Rich answered(View view, Language language, Grading grading) {
+    Rich answer =
         grading.answer().failure().isPresent()
-            ? view.say(Key.FAILED_CALL)
+            ? view.rich(Key.FAILED_CALL)
             : grading.answer().value().isBlank()
-                ? view.say(Key.NOTHING)
-                : view.say(Key.QUOTED, "text", visible(grading.answer().value()));
-    return view.say(Key.ANSWER_JUDGED, "answer", answer, "verdict", view.say(Key.verdict(grading.verdict())));
+                ? view.rich(Key.NOTHING)
+                : view.rich(Key.QUOTED, "text", view.quoted(language, visible(grading.answer().value())));
+    return view.rich(Key.ANSWER_JUDGED, "answer", answer, "verdict", view.say(Key.verdict(grading.verdict())));
   }
 }

@@ -6,6 +6,8 @@ import etalon.bench.Arbitration;
 import etalon.bench.Benchmark;
 import etalon.bench.BenchmarkData;
 import etalon.bench.Criterion;
+import etalon.bench.Model;
+import etalon.bench.Ranking;
 import etalon.bench.Rubric;
 import etalon.bench.Run;
 import etalon.evaluate.BenchmarkRanking;
@@ -16,8 +18,10 @@ import etalon.i18n.Rich;
 import etalon.site.Block.Better;
 import etalon.site.Block.Cell;
 import etalon.site.Block.Column;
+import etalon.site.Block.Filter;
 import etalon.site.Block.Row;
 import etalon.site.Block.Table;
+import etalon.site.Block.Use;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -64,7 +68,7 @@ final class BenchmarkPage {
         view.say(Key.BENCHMARK_DESCRIPTION, "benchmark", name, "models", ranking.rows().size(), "documents", documents()),
         List.of(new Page.Link(view.say(Key.NAV_BENCHMARKS), view.link("benchmarks"), false)),
         sections,
-        Optional.of(Datasets.benchmark(view, benchmark.id())));
+        Optional.of(Datasets.benchmark(view, ranking)));
   }
 
   private int documents() {
@@ -77,17 +81,17 @@ final class BenchmarkPage {
 
   private Section opening(ProseParts prose) {
     List<Block> blocks = new ArrayList<>(prose.notice());
-    BenchmarkRanking.Row first = ranking.rows().get(0);
-    blocks.add(
-        new Block.Paragraph(
-            view.rich(
-                first.tie().isPresent() && first.tie().get().others() > 0 ? Key.BENCHMARK_TOP_TIED : Key.BENCHMARK_TOP_ALONE,
-                "model", view.model(first.model()).name(), "score", view.format.percent(first.accuracy()),
-                "margin", view.format.margin(first.margin()),
-                "tied", first.tie().map(t -> t.others() + 1).orElse(1), "to", first.tie().map(t -> t.to()).orElse(1),
-                "models", ranking.rows().size(),
-                "link", view.link("models/" + view.model(first.model()).slug())),
-            Block.Tone.LEAD));
+    List<TopSentence.Placed> placed =
+        ranking.rows().stream()
+            .map(
+                row -> {
+                  Model model = view.model(row.model());
+                  return new TopSentence.Placed(
+                      model.name(), view.link("models/" + model.slug()), row.accuracy(), Optional.of(row.margin()), row.tie());
+                })
+            .toList();
+    TopSentence.of(view.phrases, placed, view.format::percent)
+        .ifPresent(sentence -> blocks.add(new Block.Paragraph(sentence, Block.Tone.LEAD)));
     blocks.add(
         new Block.Facts(
             List.of(
@@ -119,9 +123,9 @@ final class BenchmarkPage {
         new Table(
             "table-rubric", view.say(Key.RUBRIC_CAPTION),
             List.of(
-                Column.text(view.say(Key.COLUMN_CRITERION)), Column.text(view.say(Key.COLUMN_RULE)),
-                Column.number(view.say(Key.COLUMN_WEIGHT), Better.NEITHER), Column.text(view.say(Key.COLUMN_CRITICAL)),
-                Column.number(view.say(Key.COLUMN_DOCUMENTS), Better.NEITHER)),
+                view.words(Key.COLUMN_CRITERION), view.words(Key.COLUMN_RULE),
+                view.figures(Key.COLUMN_WEIGHT, Better.NEITHER), view.words(Key.COLUMN_CRITICAL),
+                view.figures(Key.COLUMN_DOCUMENTS, Better.NEITHER)),
             rows, 0, false));
     if (!data.rubric().exclusions().isEmpty()) {
       List<Row> excluded = new ArrayList<>();
@@ -131,7 +135,7 @@ final class BenchmarkPage {
       blocks.add(
           new Table(
               "table-exclusions", view.say(Key.EXCLUSIONS_CAPTION),
-              List.of(Column.text(view.say(Key.COLUMN_CRITERION)), Column.text(view.say(Key.COLUMN_REASON))),
+              List.of(view.words(Key.COLUMN_CRITERION), view.words(Key.COLUMN_REASON)),
               excluded, 0, false));
     }
     return Section.of("rubric", view.say(Key.RUBRIC_TITLE), blocks);
@@ -148,47 +152,52 @@ final class BenchmarkPage {
   private Table rankingTable() {
     List<Column> columns =
         List.of(
-            Column.number(view.say(Key.COLUMN_RANK), Better.LOWER),
-            Column.text(view.say(Key.COLUMN_MODEL)),
-            Column.number(view.say(Key.COLUMN_ACCURACY), Better.HIGHER).hint(view.say(Key.HINT_ACCURACY)),
-            Column.number(view.say(Key.COLUMN_INTERVAL), Better.NEITHER).hint(view.say(Key.HINT_INTERVAL)),
-            Column.number(view.say(Key.COLUMN_DOCUMENTS), Better.NEITHER),
-            Column.text(view.say(Key.COLUMN_TIE)).hint(view.say(Key.HINT_TIE)),
-            Column.text(view.say(Key.COLUMN_RANK_INTERVAL)).hint(view.say(Key.HINT_RANK_INTERVAL)),
-            Column.number(view.say(Key.COLUMN_NO_REVIEW), Better.HIGHER).hint(view.say(Key.HINT_NO_REVIEW)),
-            Column.number(view.say(Key.COLUMN_HALLUCINATIONS), Better.LOWER).hint(view.say(Key.HINT_HALLUCINATIONS)),
-            Column.number(view.say(Key.COLUMN_COST), Better.LOWER).hint(view.say(Key.HINT_COST)),
-            Column.number(view.say(Key.COLUMN_TIME), Better.LOWER).hint(view.say(Key.HINT_TIME)),
-            Column.number(view.say(Key.COLUMN_FAILURES), Better.LOWER).hint(view.say(Key.HINT_FAILURES)));
+            view.figures(Key.COLUMN_RANK, Better.LOWER),
+            view.words(Key.COLUMN_MODEL),
+            view.figures(Key.COLUMN_ACCURACY, Better.HIGHER),
+            view.figures(Key.COLUMN_INTERVAL, Better.NEITHER),
+            view.figures(Key.COLUMN_DOCUMENTS, Better.NEITHER),
+            view.words(Key.COLUMN_TIE),
+            view.words(Key.COLUMN_RANK_INTERVAL),
+            view.figures(Key.COLUMN_NO_REVIEW, Better.HIGHER),
+            view.figures(Key.COLUMN_HALLUCINATIONS, Better.LOWER),
+            view.figures(Key.COLUMN_COST, Better.LOWER),
+            view.figures(Key.COLUMN_TIME, Better.LOWER),
+            view.figures(Key.COLUMN_FAILURES, Better.LOWER),
+            view.words(Key.COLUMN_LAB).filter(Filter.CHOICE),
+            view.words(Key.COLUMN_WEIGHTS).filter(Filter.CHOICE));
     List<Row> rows = new ArrayList<>();
     TieGroups groups = new TieGroups();
     for (BenchmarkRanking.Row row : ranking.rows()) {
       rows.add(new Row(cells(row), groups.begins(row.rank(), row.tie()), false));
     }
-    return new Table("table-ranking", view.say(Key.RANKING_CAPTION, "benchmark", view.phrases.text(benchmark.names())), columns, rows, 1, true);
+    return new Table("table-ranking", view.say(Key.RANKING_CAPTION, "benchmark", view.phrases.text(benchmark.names())), columns, rows, 1, true, Use.SORT_AND_FILTER);
   }
 
   private List<Cell> cells(BenchmarkRanking.Row row) {
-    String sheet = view.link("models/" + view.model(row.model()).slug() + "#" + benchmark.id());
+    Model model = view.model(row.model());
+    String sheet = view.link("models/" + model.slug() + "#" + benchmark.id());
     return List.of(
         number(row.rank()),
         view.modelCell(row.model()),
         Cell.number(Rich.link(view.format.percent(row.accuracy()), sheet), row.accuracy()).remark(view.format.margin(row.margin())),
-        Cell.text(view.format.range(view.format.number(row.low()), view.format.number(row.high()))),
+        Cell.text(view.format.range(view.format.number(row.low()), view.format.number(row.high()))).key(row.low().toPlainString()),
         number(row.documents()),
         view.tie(row.tie()),
-        Cell.text(view.say(Key.TIE_RANKS, "from", row.rankInterval().best(), "to", row.rankInterval().worst())),
+        view.ranks(row.rankInterval().best(), row.rankInterval().worst()),
         Cell.number(view.format.percent(row.noReview().shown()), row.noReview().shown()),
         hallucinations(view, row),
         view.money(row.costPerTest()),
         view.duration(row.medianMillis()),
-        view.failures(row));
+        view.failures(row),
+        Cell.text(view.labName(model)),
+        ModelsPage.weights(view, model));
   }
 
   /** A percentage only when it rests on at least twenty gradings; else a count; else "not applicable". */
   static Cell hallucinations(View view, BenchmarkRanking.Row row) {
     if (row.absentItems() == 0) {
-      return Cell.text(view.say(Key.NOT_APPLICABLE));
+      return Cell.missing(view.say(Key.NOT_APPLICABLE));
     }
     BigDecimal value = BigDecimal.valueOf(row.hallucinated());
     return row.absentItems() < 20
@@ -200,8 +209,8 @@ final class BenchmarkPage {
     List<Criterion> criteria =
         data.rubric().criteria().stream().filter(c -> ranking.rows().get(0).byCriterion().containsKey(c.id())).toList();
     List<Column> columns = new ArrayList<>();
-    columns.add(Column.text(view.say(Key.COLUMN_MODEL)));
-    criteria.forEach(c -> columns.add(Column.number(view.phrases.text(c.names()), Better.HIGHER)));
+    columns.add(view.words(Key.COLUMN_MODEL));
+    criteria.forEach(c -> columns.add(Column.number(c.id(), view.phrases.text(c.names()), Better.HIGHER)));
     List<Row> rows = new ArrayList<>();
     for (BenchmarkRanking.Row row : ranking.rows()) {
       List<Cell> cells = new ArrayList<>();
@@ -218,7 +227,7 @@ final class BenchmarkPage {
         "criteria", view.say(Key.CRITERIA_TITLE),
         List.of(
             view.paragraph(Key.CRITERIA_LEAD),
-            new Table("table-criteria", view.say(Key.CRITERIA_CAPTION), columns, rows, 0, true)));
+            new Table("table-criteria", view.say(Key.CRITERIA_CAPTION), columns, rows, 0, true, Use.SORT)));
   }
 
   private Section sensitivity() {
@@ -250,10 +259,10 @@ final class BenchmarkPage {
           new Table(
               "table-hardest", view.say(Key.HARDEST_CAPTION),
               List.of(
-                  Column.text(view.say(Key.COLUMN_DOCUMENT)),
-                  Column.number(view.say(Key.COLUMN_MISSED), Better.NEITHER),
-                  Column.number(view.say(Key.COLUMN_CORRELATION), Better.NEITHER),
-                  Column.number(view.say(Key.COLUMN_PERFECT), Better.NEITHER)),
+                  view.words(Key.COLUMN_DOCUMENT),
+                  view.figures(Key.COLUMN_MISSED, Better.NEITHER),
+                  view.figures(Key.COLUMN_CORRELATION, Better.NEITHER),
+                  view.figures(Key.COLUMN_PERFECT, Better.NEITHER)),
               rows, 0, false));
     }
     return Section.of("sensitivity", view.say(Key.SENSITIVITY_TITLE), blocks);
@@ -265,7 +274,7 @@ final class BenchmarkPage {
       rows.add(
           Row.of(
               Cell.text(view.format.date(amendment.date())),
-              Cell.text(ChangesPage.amendment(view, amendment)),
+              Cell.rich(ChangesPage.amendment(view, benchmark.language(), amendment)),
               Cell.text(view.phrases.text(amendment.reason()))));
     }
     List<Block> blocks = new ArrayList<>();
@@ -276,8 +285,8 @@ final class BenchmarkPage {
           new Table(
               "table-amendments", view.say(Key.AMENDMENTS_CAPTION),
               List.of(
-                  Column.text(view.say(Key.COLUMN_DATE)), Column.text(view.say(Key.COLUMN_CHANGE)),
-                  Column.text(view.say(Key.COLUMN_REASON))),
+                  view.words(Key.COLUMN_DATE), view.words(Key.COLUMN_CHANGE),
+                  view.words(Key.COLUMN_REASON)),
               rows, 1, false));
     }
     return Section.of("changes-made", view.say(Key.AMENDMENTS_TITLE), blocks);
@@ -312,9 +321,9 @@ final class BenchmarkPage {
           new Table(
               "table-arbitration", view.say(Key.ARBITRATION_CAPTION),
               List.of(
-                  Column.text(view.say(Key.COLUMN_MODEL)), Column.text(view.say(Key.COLUMN_DOCUMENT)),
-                  Column.text(view.say(Key.COLUMN_AUTOMATIC)), Column.text(view.say(Key.COLUMN_HUMAN)),
-                  Column.text(view.say(Key.COLUMN_REASON)), Column.text(view.say(Key.COLUMN_DATE))),
+                  view.words(Key.COLUMN_MODEL), view.words(Key.COLUMN_DOCUMENT),
+                  view.words(Key.COLUMN_AUTOMATIC), view.words(Key.COLUMN_HUMAN),
+                  view.words(Key.COLUMN_REASON), view.words(Key.COLUMN_DATE)),
               rows, 0, false));
     }
     return Section.of("arbitration", view.say(Key.ARBITRATION_TITLE), blocks);
@@ -327,12 +336,28 @@ final class BenchmarkPage {
     for (var source : data.ranked().stream().map(Run::source).distinct().toList()) {
       items.add(view.rich(Key.SOURCE_RUNS, "name", source.name(), "url", source.url(), "retrieved", view.format.date(source.retrieved()), "runs", runs));
     }
-    for (String file : view.context.downloads().keySet()) {
-      if (file.contains("/benchmarks/" + benchmark.id() + ".")) {
-        items.add(view.rich(Key.SOURCE_FILE, "file", file, "href", view.file(file), "size", view.format.size(view.context.downloads().get(file))));
+    for (Download file : view.context.downloads()) {
+      if (file.path().contains("/benchmarks/" + benchmark.id() + ".")) {
+        items.add(view.rich(Key.SOURCE_FILE, "file", file.path(), "href", view.file(file.path()), "size", view.format.size(file.size())));
       }
     }
     blocks.add(new Block.Bullets(items));
+    Optional<Ranking> frozen = Publications.shown(ranking);
+    blocks.add(
+        frozen
+            .map(
+                published ->
+                    view.paragraph(
+                        Key.VERSION_SHOWN, "date", view.format.date(published.date()),
+                        "file", view.file(Publications.path(published)), "versions", view.link("data#versions")))
+            .orElseGet(() -> view.paragraph(Key.VERSION_NONE, "versions", view.link("data#versions"))));
+    frozen.ifPresent(
+        published ->
+            blocks.add(
+                view.paragraph(
+                    Key.CITE_VERSION, "site", view.catalogue().site().name(), "benchmark", view.benchmarkName(benchmark.id()),
+                    "year", String.valueOf(published.date().getYear()), "date", view.format.date(published.date()),
+                    "url", view.context.absolute(Publications.path(published)))));
     return Section.of("sources", view.say(Key.SOURCES_TITLE), blocks);
   }
 

@@ -6,7 +6,6 @@ import etalon.evaluate.BenchmarkRanking;
 import etalon.i18n.Key;
 import etalon.i18n.Rich;
 import etalon.site.Block.Cell;
-import etalon.site.Block.Column;
 import etalon.site.Block.Row;
 import etalon.site.Block.Table;
 import java.util.ArrayList;
@@ -51,8 +50,8 @@ final class BenchmarksPage {
         "table-" + function.id(),
         view.say(Key.BENCHMARKS_CAPTION, "function", view.phrases.text(function.names())),
         List.of(
-            Column.text(view.say(Key.COLUMN_BENCHMARK)), Column.text(view.say(Key.COLUMN_STATE)),
-            Column.text(view.say(Key.COLUMN_INPUT)), Column.text(view.say(Key.COLUMN_RESULT))),
+            view.words(Key.COLUMN_BENCHMARK), view.words(Key.COLUMN_STATE),
+            view.words(Key.COLUMN_INPUT), view.words(Key.COLUMN_RESULT)),
         rows, 0, false);
   }
 

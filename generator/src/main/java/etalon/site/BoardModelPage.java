@@ -11,9 +11,9 @@ import etalon.i18n.Key;
 import etalon.i18n.Rich;
 import etalon.site.Block.Better;
 import etalon.site.Block.Cell;
-import etalon.site.Block.Column;
 import etalon.site.Block.Row;
 import etalon.site.Block.Table;
+import etalon.site.Block.Use;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -90,22 +90,22 @@ final class BoardModelPage {
               Cell.rich(Rich.link(measure.measure().name(), measure.measure().url())),
               Cell.text(composite.scope(measure.measure().domain())),
               score.errorBar().map(bar -> raw.remark(view.format.margin(bar))).orElse(raw),
-              Cell.number(view.format.number(CompositeView.tenth(figure.score())), BigDecimal.valueOf(figure.score())),
-              Cell.number(view.format.number(hundredth(figure.confidence())), BigDecimal.valueOf(figure.confidence())),
+              Cell.number(view.format.number(CompositeView.tenth(figure.score())), CompositeView.tenth(figure.score())),
+              Cell.number(view.format.number(hundredth(figure.confidence())), hundredth(figure.confidence())),
               composite.number(measure.count()),
               Cell.text(score.sourceLabel()),
-              Cell.text(score.scaffold().orElse(""))));
+              score.scaffold().map(Cell::text).orElseGet(() -> Cell.missing(view.say(Key.NOT_STATED)))));
     }
     return new Table(
         "table-profile", view.say(Key.PROFILE_CAPTION, "model", model.name()),
         List.of(
-            Column.text(view.say(Key.COLUMN_MEASURE)), Column.text(view.say(Key.COLUMN_DOMAIN)),
-            Column.number(view.say(Key.COLUMN_RAW), Better.HIGHER),
-            Column.number(view.say(Key.COLUMN_STANDARDISED), Better.HIGHER).hint(view.say(Key.HINT_STANDARDISED)),
-            Column.number(view.say(Key.COLUMN_CONFIDENCE), Better.HIGHER).hint(view.say(Key.HINT_CONFIDENCE)),
-            Column.number(view.say(Key.COLUMN_MODELS_LISTED), Better.NEITHER),
-            Column.text(view.say(Key.COLUMN_LABEL)), Column.text(view.say(Key.COLUMN_SCAFFOLD))),
-        rows, 0, true);
+            view.words(Key.COLUMN_MEASURE), view.words(Key.COLUMN_DOMAIN),
+            view.figures(Key.COLUMN_RAW, Better.HIGHER),
+            view.figures(Key.COLUMN_STANDARDISED, Better.HIGHER),
+            view.figures(Key.COLUMN_CONFIDENCE, Better.HIGHER),
+            view.figures(Key.COLUMN_MODELS_LISTED, Better.NEITHER),
+            view.words(Key.COLUMN_LABEL), view.words(Key.COLUMN_SCAFFOLD)),
+        rows, 0, true, Use.SORT);
   }
 
   /** Head to head with the models ranked just above and below, on the measures that both have. */
@@ -126,11 +126,11 @@ final class BoardModelPage {
     return new Table(
         "table-neighbours", view.say(Key.NEIGHBOURS_CAPTION, "model", model.name()),
         List.of(
-            Column.number(view.say(Key.COLUMN_RANK), Better.LOWER), Column.text(view.say(Key.COLUMN_MODEL)),
-            Column.number(view.say(Key.COLUMN_COMPOSITE), Better.HIGHER),
-            Column.number(view.say(Key.COLUMN_SHARED), Better.NEITHER),
-            Column.number(view.say(Key.COLUMN_AHEAD), Better.NEITHER),
-            Column.number(view.say(Key.COLUMN_BEHIND), Better.NEITHER)),
+            view.figures(Key.COLUMN_RANK, Better.LOWER), view.words(Key.COLUMN_MODEL),
+            view.figures(Key.COLUMN_COMPOSITE, Better.HIGHER),
+            view.figures(Key.COLUMN_SHARED, Better.NEITHER),
+            view.figures(Key.COLUMN_AHEAD, Better.NEITHER),
+            view.figures(Key.COLUMN_BEHIND, Better.NEITHER)),
         rows, 1, true);
   }
 

@@ -32,7 +32,7 @@ final class BoardModelsPage {
     }
     sections.add(letter(letter, items));
     return view.page(
-        view.say(Key.BOARD_MODELS_TITLE), view.say(Key.BOARD_MODELS_DESCRIPTION, "models", models.size()), composite.crumbs(), sections, Optional.empty()).withFind(view.say(Key.FIND_MODEL));
+        view.say(Key.BOARD_MODELS_TITLE), view.say(Key.BOARD_MODELS_DESCRIPTION, "models", models.size()), composite.crumbs(), sections, Optional.empty());
   }
 
   private static Section letter(String letter, List<Rich> items) {

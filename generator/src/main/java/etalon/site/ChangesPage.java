@@ -1,10 +1,10 @@
 package etalon.site;
 
 import etalon.bench.Amendment;
+import etalon.bench.Language;
 import etalon.i18n.Key;
 import etalon.i18n.Rich;
 import etalon.site.Block.Cell;
-import etalon.site.Block.Column;
 import etalon.site.Block.Row;
 import etalon.site.Block.Table;
 import java.util.ArrayList;
@@ -33,24 +33,24 @@ final class ChangesPage {
                 new Table(
                     "table-changes", view.say(Key.CHANGES_CAPTION),
                     List.of(
-                        Column.text(view.say(Key.COLUMN_DATE)), Column.text(view.say(Key.COLUMN_BENCHMARK)),
-                        Column.text(view.say(Key.COLUMN_CHANGE)), Column.text(view.say(Key.COLUMN_DETAIL))),
+                        view.words(Key.COLUMN_DATE), view.words(Key.COLUMN_BENCHMARK),
+                        view.words(Key.COLUMN_CHANGE), view.words(Key.COLUMN_DETAIL)),
                     rows, 2, false))),
         Optional.empty());
   }
 
   /** What an amendment does, in a few words. */
-  static String amendment(View view, Amendment amendment) {
+  static Rich amendment(View view, Language language, Amendment amendment) {
     if (amendment instanceof Amendment.FormsAdded added) {
-      return view.say(
+      return view.rich(
           Key.AMENDMENT_FORMS, "count", added.forms().size(), "document", added.document(),
-          "forms", String.join(" | ", added.forms()));
+          "forms", view.quoted(language, String.join(" | ", added.forms())));
     }
     if (amendment instanceof Amendment.DocumentDropped dropped) {
-      return view.say(Key.AMENDMENT_DROPPED, "document", dropped.document());
+      return view.rich(Key.AMENDMENT_DROPPED, "document", dropped.document());
     }
     Amendment.FailureAttributed failure = (Amendment.FailureAttributed) amendment;
-    return view.say(
+    return view.rich(
         Key.AMENDMENT_FAILURE, "model", view.model(failure.model()).name(), "document", failure.document());
   }
 }

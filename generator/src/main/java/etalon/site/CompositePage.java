@@ -1,15 +1,18 @@
 package etalon.site;
 
+import etalon.bench.Boards;
 import etalon.evaluate.CompositeIndex;
 import etalon.evaluate.CompositeIndex.Listed;
 import etalon.evaluate.CompositeIndex.Ranked;
+import etalon.evaluate.CompositeScore;
 import etalon.i18n.Key;
 import etalon.i18n.Rich;
 import etalon.site.Block.Better;
 import etalon.site.Block.Cell;
-import etalon.site.Block.Column;
 import etalon.site.Block.Row;
 import etalon.site.Block.Table;
+import etalon.site.Block.Use;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -99,49 +102,58 @@ final class CompositePage {
     return new Table(
         "table-composite", view.say(Key.COMPOSITE_CAPTION),
         List.of(
-            Column.number(view.say(Key.COLUMN_RANK), Better.LOWER), Column.text(view.say(Key.COLUMN_MODEL)),
-            Column.number(view.say(Key.COLUMN_COMPOSITE), Better.HIGHER).hint(view.say(Key.HINT_COMPOSITE)),
-            Column.text(view.say(Key.COLUMN_LAB)),
-            Column.number(view.say(Key.COLUMN_EVIDENCE), Better.HIGHER).hint(view.say(Key.HINT_EVIDENCE)),
-            Column.text(view.say(Key.COLUMN_RANK_RANGE)).hint(view.say(Key.HINT_RANK_RANGE)),
-            Column.number(view.say(Key.COLUMN_PUBLISHERS), Better.HIGHER).hint(view.say(Key.HINT_PUBLISHERS)),
-            Column.number(view.say(Key.COLUMN_DISPERSION), Better.NEITHER).hint(view.say(Key.HINT_DISPERSION)),
-            Column.text(view.say(Key.COLUMN_CAUTION))),
-        rows, 1, true);
+            view.figures(Key.COLUMN_RANK, Better.LOWER), view.words(Key.COLUMN_MODEL),
+            view.figures(Key.COLUMN_COMPOSITE, Better.HIGHER),
+            composite.labs(composite.inputs.boards().models().stream().map(Boards.BoardModel::id)),
+            view.figures(Key.COLUMN_EVIDENCE, Better.HIGHER),
+            view.words(Key.COLUMN_RANK_RANGE),
+            view.figures(Key.COLUMN_PUBLISHERS, Better.HIGHER),
+            view.figures(Key.COLUMN_DISPERSION, Better.NEITHER),
+            view.words(Key.COLUMN_CAUTION)),
+        rows, 1, true, Use.SORT_AND_FILTER_ALL_PAGES);
   }
 
   private Row row(Ranked entry) {
     return Row.of(
         composite.number(entry.rank()), composite.modelCell(entry.model()), composite.score(entry.score()),
         Cell.text(composite.model(entry.model()).org()), composite.evidence(entry.score()),
-        Cell.text(view.say(Key.TIE_RANKS, "from", entry.sensitivity().best(), "to", entry.sensitivity().worst())),
+        view.ranks(entry.sensitivity().best(), entry.sensitivity().worst()),
         composite.number(entry.sources().publishers()),
-        Cell.number(
-            view.format.number(CompositeView.tenth(entry.score().dispersion())), CompositeView.tenth(entry.score().dispersion())),
-        caution(entry));
+        dispersion(entry.score()), composite.caution(caution(entry)));
   }
 
-  private Cell caution(Ranked entry) {
-    List<Rich> lines = new ArrayList<>();
-    entry.score().dominant().ifPresent(d -> lines.add(composite.dominance(entry.score()).shown()));
+  private Cell dispersion(CompositeScore score) {
+    BigDecimal shown = CompositeView.tenth(score.dispersion());
+    return Cell.number(view.format.number(shown), shown);
+  }
+
+  private List<String> caution(Ranked entry) {
+    List<String> words = new ArrayList<>();
+    composite.dominance(entry.score()).ifPresent(words::add);
     if (!entry.sensitivity().unrankedWithout().isEmpty()) {
-      lines.add(Rich.of(view.say(Key.COMPOSITE_UNRANKED_WITHOUT, "boards", String.join(", ", entry.sensitivity().unrankedWithout()))));
+      words.add(view.say(Key.COMPOSITE_UNRANKED_WITHOUT, "boards", String.join(", ", entry.sensitivity().unrankedWithout())));
     }
-    return Cell.lines(lines);
+    return words;
   }
 
   private Row row(Listed entry, boolean first) {
     Cell score =
         entry.score().map(composite::score)
+            // An estimate is not sorted among the scores.
             .orElseGet(
-                () -> composite.estimate(index, entry.model()).map(e -> Cell.text(composite.estimate(e))).orElseGet(() -> Cell.text(view.say(Key.NONE))));
+                () -> composite.estimate(index, entry.model()).map(e -> Cell.missing(composite.estimate(e))).orElseGet(this::noScore));
     return new Row(
         List.of(
-            Cell.text(view.say(Key.NOT_RANKED)), composite.modelCell(entry.model()), score,
+            Cell.missing(view.say(Key.NOT_RANKED)), composite.modelCell(entry.model()), score,
             Cell.text(composite.model(entry.model()).org()),
-            entry.score().map(composite::evidence).orElseGet(() -> Cell.text(view.say(Key.NONE))),
-            Cell.text(view.say(Key.NONE)), composite.number(entry.sources().publishers()), Cell.text(view.say(Key.NONE)),
+            entry.score().map(composite::evidence).orElseGet(this::noScore),
+            Cell.missing(view.say(Key.NO_RANK)), composite.number(entry.sources().publishers()),
+            entry.score().map(this::dispersion).orElseGet(this::noScore),
             Cell.text(composite.reason(entry.reason()))),
         first, true);
+  }
+
+  private Cell noScore() {
+    return Cell.missing(view.say(Key.NO_SCORE));
   }
 }

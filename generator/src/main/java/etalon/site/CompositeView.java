@@ -8,11 +8,15 @@ import etalon.i18n.Key;
 import etalon.i18n.Rich;
 import etalon.load.BoardInputs;
 import etalon.site.Block.Cell;
+import etalon.site.Block.Column;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
+import java.util.stream.Stream;
 
 /** How the pages of the composite index say their figures. */
 final class CompositeView {
@@ -42,7 +46,8 @@ final class CompositeView {
   }
 
   Cell score(CompositeScore score) {
-    Cell cell = Cell.number(view.format.number(score.shown()), BigDecimal.valueOf(score.score()));
+    // The figure as shown: where it is the same, the published order decides, and that one knows the rest.
+    Cell cell = Cell.number(view.format.number(score.shown()), score.shown());
     return score.uncertainty()
         .map(u -> cell.remark(view.format.margin(tenth(u.standardError()))))
         .orElse(cell);
@@ -50,15 +55,33 @@ final class CompositeView {
 
   Cell evidence(CompositeScore score) {
     BigDecimal share = new BigDecimal(score.evidence() * 100).setScale(0, RoundingMode.HALF_UP);
-    return Cell.number(view.format.percent(share), BigDecimal.valueOf(score.evidence()));
+    return Cell.number(view.format.percent(share), share);
   }
 
   /** A word of caution where one publisher is more than half of the evidence. */
-  Cell dominance(CompositeScore score) {
-    return Cell.text(
-        score.dominant()
-            .map(d -> view.say(Key.COMPOSITE_DOMINANT, "publisher", d.publisher(), "share", view.format.percent(tenth(d.share() * 100).setScale(0, RoundingMode.HALF_UP))))
-            .orElse(""));
+  Optional<String> dominance(CompositeScore score) {
+    return score
+        .dominant()
+        .map(
+            d ->
+                view.say(
+                    Key.COMPOSITE_DOMINANT, "publisher", d.publisher(),
+                    "share", view.format.percent(tenth(d.share() * 100).setScale(0, RoundingMode.HALF_UP))));
+  }
+
+  /** Words of caution, or that there is none to give. */
+  Cell caution(List<String> words) {
+    return words.isEmpty() ? Cell.missing(view.say(Key.NO_CAUTION)) : Cell.text(String.join(" · ", words));
+  }
+
+  /** The column of labs, with those of the whole list to filter by: a page shows a part of them. */
+  Column labs(Stream<String> models) {
+    return view.words(Key.COLUMN_LAB)
+        .choices(
+            models.map(id -> model(id).org()).distinct()
+                .sorted(String.CASE_INSENSITIVE_ORDER.thenComparing(Comparator.naturalOrder()))
+                .map(org -> new Block.Choice(org, org))
+                .toList());
   }
 
   /** "≈ 55.0", "at most", "at least": an estimate is never a rank. */
@@ -111,16 +134,12 @@ final class CompositeView {
    *
    * @param name gives the name of a page by its number
    */
-  Block.Paragraph pages(int number, int pages, IntFunction<String> name) {
-    Rich links = Rich.of(view.say(Key.COMPOSITE_PAGES) + " ");
+  Block.Pages pages(int number, int pages, IntFunction<String> name) {
+    List<Page.Link> links = new ArrayList<>();
     for (int other = 1; other <= pages; other++) {
-      String label = view.format.number(other);
-      links =
-          links
-              .and(other == number ? Rich.of(label) : Rich.link(label, view.link(name.apply(other))))
-              .and(Rich.of(other < pages ? " · " : ""));
+      links.add(new Page.Link(view.format.number(other), view.link(name.apply(other)), other == number));
     }
-    return new Block.Paragraph(links, Block.Tone.PLAIN);
+    return new Block.Pages(links);
   }
 
   List<Page.Link> crumbs() {

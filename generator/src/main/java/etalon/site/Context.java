@@ -25,14 +25,14 @@ import java.util.stream.Stream;
 /**
  * What every page is made from.
  *
- * @param downloads size in bytes of each data file, by path
+ * @param downloads the data files that the site offers, in the order to be shown
  * @param names the names of all pages
  * @param dataDate the day of the newest measurement, decision or price
  */
 record Context(
     Inputs inputs,
     Evaluation evaluation,
-    Map<String, Integer> downloads,
+    List<Download> downloads,
     Map<Language, Map<String, String>> figures,
     List<String> names,
     LocalDate dataDate,
@@ -43,7 +43,7 @@ record Context(
     Map<String, CompositeIndex.Ranked> boardRanks,
     Map<String, Boards.Score> boardScores) {
 
-  static Context of(Inputs inputs, Evaluation evaluation, Map<String, Integer> downloads) {
+  static Context of(Inputs inputs, Evaluation evaluation, List<Download> downloads) {
     return new Context(
         inputs, evaluation, downloads, Figures.all(inputs, evaluation), names(inputs), Dates.newest(inputs),
         byId(inputs.catalogue().models(), Model::id), byId(inputs.catalogue().labs(), Lab::id),
@@ -67,7 +67,7 @@ record Context(
     }
     names.add("models");
     inputs.catalogue().models().forEach(model -> names.add("models/" + model.slug()));
-    names.addAll(List.of("methodology", "data", "changes", "about"));
+    names.addAll(List.of("methodology", "data", "changes", "about", "search"));
     if (inputs.boards().isPresent()) {
       names.addAll(List.of("composite", CompareBoardsPage.NAME, "composite/measures", "composite/merges", "composite/models"));
     }

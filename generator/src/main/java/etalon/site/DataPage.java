@@ -1,16 +1,19 @@
 package etalon.site;
 
+import etalon.bench.Ranking;
+import etalon.evaluate.BenchmarkRanking;
 import etalon.i18n.Key;
 import etalon.i18n.Rich;
 import etalon.site.Block.Better;
 import etalon.site.Block.Cell;
-import etalon.site.Block.Column;
 import etalon.site.Block.Row;
 import etalon.site.Block.Table;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Downloads, their description, the licence, and how to cite. */
 final class DataPage {
@@ -22,7 +25,8 @@ final class DataPage {
     opening.addAll(prose.opening());
     List<Section> sections = new ArrayList<>();
     sections.add(Section.of("", "", opening));
-    sections.add(Section.of("downloads", view.say(Key.DOWNLOADS_TITLE), List.of(downloads(view))));
+    sections.add(Section.of("downloads", view.say(Key.DOWNLOADS_TITLE), List.of(view.paragraph(Key.DOWNLOADS_CHECK), downloads(view))));
+    sections.add(versions(view));
     sections.addAll(prose.remaining());
     sections.add(cite(view));
     return view.page(
@@ -31,21 +35,55 @@ final class DataPage {
 
   private static Table downloads(View view) {
     List<Row> rows = new ArrayList<>();
-    view.context
-        .downloads()
-        .forEach(
-            (path, size) ->
-                rows.add(
-                    Row.of(
-                        Cell.rich(Rich.link(path, view.file(path))),
-                        Cell.text(describe(view, path)),
-                        Cell.number(view.format.size(size), BigDecimal.valueOf(size)))));
+    for (Download file : view.context.downloads()) {
+      if (!file.path().startsWith(Download.PUBLISHED)) {
+        rows.add(
+            Row.of(
+                Cell.rich(Rich.link(file.path(), view.file(file.path()))), Cell.text(describe(view, file.path())),
+                Cell.number(view.format.size(file.size()), BigDecimal.valueOf(file.size())), checksum(file)));
+      }
+    }
     return new Table(
         "table-downloads", view.say(Key.DOWNLOADS_CAPTION),
         List.of(
-            Column.text(view.say(Key.COLUMN_FILE)), Column.text(view.say(Key.COLUMN_HOLDS)),
-            Column.number(view.say(Key.COLUMN_SIZE), Better.NEITHER)),
+            view.words(Key.COLUMN_FILE), view.words(Key.COLUMN_HOLDS), view.figures(Key.COLUMN_SIZE, Better.NEITHER),
+            view.words(Key.COLUMN_CHECKSUM)),
         rows, 0, false);
+  }
+
+  private static Cell checksum(Download file) {
+    return Cell.rich(Rich.code(file.sha256()));
+  }
+
+  /** Every ranking that was ever published, and which of them holds the figures that are shown. */
+  private static Section versions(View view) {
+    Map<String, Download> files =
+        view.context.downloads().stream().collect(Collectors.toMap(Download::path, file -> file));
+    List<Row> rows = new ArrayList<>();
+    for (BenchmarkRanking ranking : view.context.evaluation().rankings().values()) {
+      Optional<Ranking> shown = Publications.shown(ranking);
+      for (Ranking published : Publications.of(ranking)) {
+        Download file = files.get(Publications.path(published));
+        rows.add(
+            Row.of(
+                Cell.rich(Rich.link(file.path(), view.file(file.path()))),
+                Cell.text(view.benchmarkName(published.benchmark())), Cell.text(view.format.date(published.date())),
+                Cell.text(published.publisher()), Cell.text(view.say(shown.equals(Optional.of(published)) ? Key.YES : Key.NO)),
+                Cell.number(view.format.size(file.size()), BigDecimal.valueOf(file.size())), checksum(file)));
+      }
+    }
+    List<Block> blocks = new ArrayList<>(List.of(view.paragraph(Key.VERSIONS_LEAD)));
+    if (!rows.isEmpty()) {
+      blocks.add(
+          new Table(
+              "table-versions", view.say(Key.VERSIONS_CAPTION),
+              List.of(
+                  view.words(Key.COLUMN_FILE), view.words(Key.COLUMN_BENCHMARK), view.words(Key.COLUMN_PUBLISHED),
+                  view.words(Key.COLUMN_PUBLISHER), view.words(Key.COLUMN_SHOWN),
+                  view.figures(Key.COLUMN_SIZE, Better.NEITHER), view.words(Key.COLUMN_CHECKSUM)),
+              rows, 0, false));
+    }
+    return Section.of("versions", view.say(Key.VERSIONS_TITLE), blocks);
   }
 
   private static String describe(View view, String path) {
@@ -93,6 +131,6 @@ final class DataPage {
         "cite", view.say(Key.CITE_TITLE_SECTION),
         List.of(
             new Block.Paragraph(Rich.of(text), Block.Tone.PLAIN), new Block.Verbatim(bibtex),
-            view.paragraph(Key.CITE_SOURCE)));
+            view.paragraph(Key.CITE_SOURCE), view.paragraph(Key.CITE_VERSIONS, "versions", "#versions")));
   }
 }

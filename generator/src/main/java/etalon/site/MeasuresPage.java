@@ -7,9 +7,10 @@ import etalon.i18n.Key;
 import etalon.i18n.Rich;
 import etalon.site.Block.Better;
 import etalon.site.Block.Cell;
-import etalon.site.Block.Column;
+import etalon.site.Block.Filter;
 import etalon.site.Block.Row;
 import etalon.site.Block.Table;
+import etalon.site.Block.Use;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -55,22 +56,30 @@ final class MeasuresPage {
       rows.add(
           Row.of(
               Cell.rich(Rich.link(measure.name(), measure.url())), Cell.text(measure.publisher()),
-              Cell.text(view.format.date(measure.retrieved())), Cell.text(composite.scope(measure.category())),
-              Cell.text(composite.scope(measure.domain())), Cell.text(composite.unit(measure.metric())),
-              measure.overallWeight().map(w -> Cell.number(view.format.number(w), w)).orElseGet(() -> Cell.text(view.say(Key.NONE))),
+              Cell.date(view.format.date(measure.retrieved()), measure.retrieved()),
+              Cell.text(composite.scope(measure.category())).key(measure.category()),
+              Cell.text(composite.scope(measure.domain())).key(measure.domain()),
+              Cell.text(composite.unit(measure.metric())),
+              measure.overallWeight().map(w -> Cell.number(view.format.number(w), w)).orElseGet(() -> Cell.missing(view.say(Key.MEASURE_NOT_OVERALL))),
               Cell.number(view.format.number(measure.scopeWeight()), measure.scopeWeight()),
-              kept.map(k -> composite.number(k.count())).orElseGet(() -> Cell.text(view.say(Key.MEASURE_DROPPED)))));
+              kept.map(k -> composite.number(k.count())).orElseGet(() -> Cell.missing(view.say(Key.MEASURE_DROPPED))))
+              .id(anchor(measure)));
     }
     return new Table(
         "table-" + kind.name().toLowerCase(java.util.Locale.ROOT), view.say(Key.MEASURES_CAPTION),
         List.of(
-            Column.text(view.say(Key.COLUMN_MEASURE)), Column.text(view.say(Key.COLUMN_PUBLISHER)),
-            Column.text(view.say(Key.COLUMN_DATE)), Column.text(view.say(Key.COLUMN_CATEGORY)),
-            Column.text(view.say(Key.COLUMN_DOMAIN)), Column.text(view.say(Key.COLUMN_UNIT)),
-            Column.number(view.say(Key.COLUMN_OVERALL_WEIGHT), Better.NEITHER),
-            Column.number(view.say(Key.COLUMN_SCOPE_WEIGHT), Better.NEITHER),
-            Column.number(view.say(Key.COLUMN_MODELS_LISTED), Better.NEITHER)),
-        rows, 0, true);
+            view.words(Key.COLUMN_MEASURE), view.words(Key.COLUMN_PUBLISHER).filter(Filter.CHOICE),
+            view.words(Key.COLUMN_DATE), view.words(Key.COLUMN_CATEGORY).filter(Filter.CHOICE),
+            view.words(Key.COLUMN_DOMAIN).filter(Filter.CHOICE), view.words(Key.COLUMN_UNIT),
+            view.figures(Key.COLUMN_OVERALL_WEIGHT, Better.NEITHER),
+            view.figures(Key.COLUMN_SCOPE_WEIGHT, Better.NEITHER),
+            view.figures(Key.COLUMN_MODELS_LISTED, Better.NEITHER)),
+        rows, 0, true, Use.SORT_AND_FILTER);
+  }
+
+  /** Where a measure stands on the page. */
+  static String anchor(Measure measure) {
+    return "m-" + measure.id();
   }
 
   private static Table overlaps(View view, Boards boards) {
@@ -84,7 +93,7 @@ final class MeasuresPage {
     return new Table(
         "table-overlaps", view.say(Key.OVERLAPS_CAPTION),
         List.of(
-            Column.text(view.say(Key.COLUMN_MEASURE)), Column.text(view.say(Key.COLUMN_WITH)), Column.text(view.say(Key.COLUMN_REASON))),
+            view.words(Key.COLUMN_MEASURE), view.words(Key.COLUMN_WITH), view.words(Key.COLUMN_REASON)),
         rows, 0, false);
   }
 

@@ -8,7 +8,6 @@ import etalon.identity.MergeLog;
 import etalon.identity.MergeLog.Difference;
 import etalon.identity.Regrouping;
 import etalon.site.Block.Cell;
-import etalon.site.Block.Column;
 import etalon.site.Block.Row;
 import etalon.site.Block.Table;
 import java.util.ArrayList;
@@ -83,8 +82,8 @@ final class MergesPage {
     return new Table(
         "table-differences", view.say(Key.MERGES_DIFFERENCES_CAPTION),
         List.of(
-            Column.text(view.say(Key.COLUMN_KIND)), Column.text(view.say(Key.COLUMN_MODEL)), Column.text(view.say(Key.COLUMN_FORM)),
-            Column.text(view.say(Key.COLUMN_LABEL)), Column.text(view.say(Key.COLUMN_NOW)), Column.text(view.say(Key.COLUMN_BY_RULES))),
+            view.words(Key.COLUMN_KIND), view.words(Key.COLUMN_MODEL), view.words(Key.COLUMN_FORM),
+            view.words(Key.COLUMN_LABEL), view.words(Key.COLUMN_NOW), view.words(Key.COLUMN_BY_RULES)),
         rows, 0, false);
   }
 
@@ -99,7 +98,7 @@ final class MergesPage {
                   .map(ranked -> view.say(Key.STANDING_RANKED, "score", shown, "rank", ranked.rank()))
                   .orElseGet(() -> view.say(Key.STANDING_LISTED, "score", shown));
             })
-        .orElseGet(() -> view.say(Key.NONE));
+        .orElseGet(() -> view.say(Key.NO_SCORE));
   }
 
   private static Section unlinked(View view, CompositeView composite) {
@@ -109,15 +108,15 @@ final class MergesPage {
             rows.add(
                 Row.of(
                     view.modelCell(link.model()), composite.modelCell(link.board()),
-                    Cell.text(link.reason().map(view.phrases::text).orElse("")))));
+                    Cell.text(link.reason().map(view.phrases::text).orElseGet(() -> view.say(Key.LINK_SAME_NAME))))));
     composite.inputs.identities().unlinked().forEach(
-        one -> rows.add(Row.of(view.modelCell(one.model()), Cell.text(view.say(Key.NONE)), Cell.text(view.phrases.text(one.reason())))));
+        one -> rows.add(Row.of(view.modelCell(one.model()), Cell.text(view.say(Key.LINK_NONE)), Cell.text(view.phrases.text(one.reason())))));
     return Section.of(
         "links", view.say(Key.LINKS_TITLE),
         List.of(
             new Table(
                 "table-links", view.say(Key.LINKS_CAPTION),
-                List.of(Column.text(view.say(Key.COLUMN_MODEL)), Column.text(view.say(Key.COLUMN_ON_BOARDS)), Column.text(view.say(Key.COLUMN_REASON))),
+                List.of(view.words(Key.COLUMN_MODEL), view.words(Key.COLUMN_ON_BOARDS), view.words(Key.COLUMN_REASON)),
                 rows, 0, false)));
   }
 
@@ -135,15 +134,15 @@ final class MergesPage {
     return new Table(
         "table-merges", view.say(Key.MERGES_CAPTION),
         List.of(
-            Column.text(view.say(Key.COLUMN_FORM)), Column.text(view.say(Key.COLUMN_LABEL)),
-            Column.text(view.say(Key.COLUMN_REMOVED)), Column.text(view.say(Key.COLUMN_REASON))),
+            view.words(Key.COLUMN_FORM), view.words(Key.COLUMN_LABEL),
+            view.words(Key.COLUMN_REMOVED), view.words(Key.COLUMN_REASON)),
         rows, 0, false);
   }
 
   /** The words that were taken out of a label, or put in. */
   private static String removed(View view, Group.Member member) {
     return member.changes().isEmpty()
-        ? view.say(Key.NONE)
+        ? view.say(Key.REMOVED_NOTHING)
         : member.changes().stream().map(c -> view.say(Key.QUOTED, "text", c.text())).collect(Collectors.joining(", "));
   }
 

@@ -2,6 +2,7 @@ package etalon.site;
 
 import etalon.bench.Grading;
 import etalon.bench.Item;
+import etalon.bench.Language;
 import etalon.bench.Model;
 import etalon.bench.PriceList;
 import etalon.bench.Verdict;
@@ -12,7 +13,6 @@ import etalon.i18n.Rich;
 import etalon.load.BoardInputs;
 import etalon.site.Block.Better;
 import etalon.site.Block.Cell;
-import etalon.site.Block.Column;
 import etalon.site.Block.Row;
 import etalon.site.Block.Table;
 import java.math.BigDecimal;
@@ -56,16 +56,22 @@ final class ModelPage {
   }
 
   private Rich summary() {
-    int ranked = view.context.evaluation().index().ranked().size();
+    List<Entry> all = view.context.evaluation().index().ranked();
+    int ranked = all.size();
     if (entry.rank().isEmpty()) {
       return view.rich(Key.MODEL_NOT_RANKED, "model", model.name(), "reason", HomePage.reason(view, entry));
     }
-    Key key = entry.tie().isPresent() && entry.tie().get().others() > 0 ? Key.MODEL_RANKED_TIED : Key.MODEL_RANKED;
+    Key key =
+        ranked == 1
+            ? Key.MODEL_RANKED_ONLY
+            : entry.tie().isPresent() && entry.tie().get().others() > 0
+                ? Key.MODEL_RANKED_TIED
+                : all.stream().allMatch(e -> e.margin().isPresent()) ? Key.MODEL_RANKED : Key.MODEL_RANKED_UNKNOWN;
     return view.rich(
         key,
         "model", model.name(), "rank", view.format.ordinal(entry.rank().get()), "ranked", ranked,
-        "index", view.format.number(entry.index().orElseThrow()),
-        "margin", entry.margin().map(view.format::margin).orElse(""),
+        "index",
+        view.format.number(entry.index().orElseThrow()) + entry.margin().map(m -> " " + view.format.margin(m)).orElse(""),
         "from", entry.tie().map(t -> t.from()).orElse(0), "to", entry.tie().map(t -> t.to()).orElse(0));
   }
 
@@ -92,8 +98,8 @@ final class ModelPage {
     String date = view.format.date(view.catalogue().prices().date());
     List<Block.Fact> facts = new ArrayList<>();
     facts.add(view.fact(Key.COLUMN_LAB, Rich.link(view.labName(model), view.context.labs().get(model.lab()).url())));
-    facts.add(view.fact(Key.COLUMN_RELEASED, ModelsPage.released(view, model)));
-    facts.add(view.fact(Key.COLUMN_WEIGHTS, ModelsPage.weights(view, model)));
+    facts.add(view.fact(Key.COLUMN_RELEASED, ModelsPage.released(view, model).shown()));
+    facts.add(view.fact(Key.COLUMN_WEIGHTS, ModelsPage.weights(view, model).shown()));
     facts.add(view.fact(Key.COLUMN_READS, ModelsPage.reads(view, model)));
     facts.add(view.fact(Key.FACT_CONTEXT, tokens(model.contextWindow())));
     facts.add(view.fact(Key.FACT_OUTPUT, tokens(model.maxOutput())));
@@ -138,8 +144,8 @@ final class ModelPage {
         new Table(
             "table-index", view.say(Key.MODEL_INDEX_CAPTION),
             List.of(
-                Column.text(view.say(Key.COLUMN_FUNCTION)), Column.text(view.say(Key.COLUMN_AVERAGED)),
-                Column.number(view.say(Key.COLUMN_SCORE), Better.HIGHER)),
+                view.words(Key.COLUMN_FUNCTION), view.words(Key.COLUMN_AVERAGED),
+                view.figures(Key.COLUMN_SCORE, Better.HIGHER)),
             rows, 0, false));
     if (entry.index().isPresent()) {
       blocks.add(
@@ -205,6 +211,10 @@ final class ModelPage {
                 view.fact(Key.COLUMN_COST, view.money(row.costPerTest()).shown()),
                 view.fact(Key.COLUMN_TIME, view.duration(row.medianMillis()).shown()),
                 view.fact(Key.COLUMN_FAILURES, view.failures(row).shown()))));
+    blocks.add(
+        view.notes(
+            Key.COLUMN_ACCURACY, Key.COLUMN_INTERVAL, Key.COLUMN_TIE, Key.COLUMN_RANK_INTERVAL, Key.COLUMN_NO_REVIEW,
+            Key.COLUMN_HALLUCINATIONS, Key.COLUMN_COST, Key.COLUMN_TIME, Key.COLUMN_FAILURES));
     List<Row> missed = missed(ranking, id);
     if (missed.isEmpty()) {
       blocks.add(view.paragraph(Key.MISSED_NONE, "answers", view.link("benchmarks/" + id + "/answers")));
@@ -213,8 +223,8 @@ final class ModelPage {
           new Table(
               "missed-" + id, view.say(Key.MISSED_CAPTION, "benchmark", view.benchmarkName(id)),
               List.of(
-                  Column.text(view.say(Key.COLUMN_DOCUMENT)), Column.text(view.say(Key.COLUMN_CRITERION)),
-                  Column.text(view.say(Key.COLUMN_EXPECTED)), Column.text(view.say(Key.COLUMN_ANSWERED))),
+                  view.words(Key.COLUMN_DOCUMENT), view.words(Key.COLUMN_CRITERION),
+                  view.words(Key.COLUMN_EXPECTED), view.words(Key.COLUMN_ANSWERED)),
               missed, 0, false));
     }
     return Section.of(id, view.benchmarkName(id), blocks);
@@ -223,6 +233,7 @@ final class ModelPage {
   private List<Row> missed(BenchmarkRanking ranking, String id) {
     List<Row> rows = new ArrayList<>();
     List<Grading> gradings = ranking.graded().gradings().get(model.id());
+    Language language = ranking.graded().benchmark().language();
     for (int i = 0; i < gradings.size(); i++) {
       Grading grading = gradings.get(i);
       Item item = ranking.graded().items().get(i);
@@ -231,8 +242,8 @@ final class ModelPage {
             Row.of(
                 Cell.rich(Rich.link(item.document(), view.link("benchmarks/" + id + "/answers#" + AnswersPage.anchor(item.document())))),
                 Cell.text(view.phrases.text(item.criterion().names())),
-                Cell.lines(AnswersPage.expected(view, item)),
-                Cell.text(AnswersPage.answered(view, grading))));
+                Cell.lines(AnswersPage.expected(view, language, item)),
+                Cell.rich(AnswersPage.answered(view, language, grading))));
       }
     }
     return rows;

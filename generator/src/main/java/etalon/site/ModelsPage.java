@@ -6,9 +6,10 @@ import etalon.i18n.Key;
 import etalon.i18n.Rich;
 import etalon.site.Block.Better;
 import etalon.site.Block.Cell;
-import etalon.site.Block.Column;
+import etalon.site.Block.Filter;
 import etalon.site.Block.Row;
 import etalon.site.Block.Table;
+import etalon.site.Block.Use;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -31,12 +32,12 @@ final class ModelsPage {
         new Table(
             "table-models", view.say(Key.MODELS_CAPTION),
             List.of(
-                Column.text(view.say(Key.COLUMN_MODEL)), Column.text(view.say(Key.COLUMN_LAB)),
-                Column.text(view.say(Key.COLUMN_RELEASED)), Column.text(view.say(Key.COLUMN_WEIGHTS)),
-                Column.number(view.say(Key.COLUMN_CONTEXT), Better.HIGHER), Column.text(view.say(Key.COLUMN_READS)),
-                Column.number(view.say(Key.COLUMN_PRICE_IN), Better.LOWER), Column.number(view.say(Key.COLUMN_PRICE_OUT), Better.LOWER),
-                Column.number(view.say(Key.COLUMN_INDEX_SHORT), Better.HIGHER)),
-            rows, 0, true);
+                view.words(Key.COLUMN_MODEL), view.words(Key.COLUMN_LAB).filter(Filter.CHOICE),
+                view.words(Key.COLUMN_RELEASED), view.words(Key.COLUMN_WEIGHTS).filter(Filter.CHOICE),
+                view.figures(Key.COLUMN_CONTEXT, Better.HIGHER), view.words(Key.COLUMN_READS),
+                view.figures(Key.COLUMN_PRICE_IN, Better.LOWER), view.figures(Key.COLUMN_PRICE_OUT, Better.LOWER),
+                view.figures(Key.COLUMN_INDEX_SHORT, Better.HIGHER)),
+            rows, 0, true, Use.SORT_AND_FILTER);
     return view.page(
         view.say(Key.MODELS_TITLE), view.say(Key.MODELS_DESCRIPTION, "models", models.size()), List.of(),
         List.of(
@@ -55,8 +56,8 @@ final class ModelsPage {
     return List.of(
         view.modelCell(model.id()),
         Cell.text(view.labName(model)),
-        Cell.text(released(view, model)),
-        Cell.text(weights(view, model)),
+        released(view, model),
+        weights(view, model),
         context(view, model),
         Cell.text(reads(view, model)),
         price(view, view.catalogue().prices().of(model.id()).map(p -> p.input())),
@@ -64,23 +65,24 @@ final class ModelsPage {
         HomePage.indexCell(view, entry));
   }
 
-  static String released(View view, Model model) {
-    return model.released().map(view.format::date).orElseGet(() -> view.say(Key.UNKNOWN));
+  static Cell released(View view, Model model) {
+    return model.released()
+        .map(day -> Cell.date(view.format.date(day), day))
+        .orElseGet(() -> Cell.missing(view.say(Key.UNKNOWN_DATE)));
   }
 
-  static String weights(View view, Model model) {
-    return view.say(
-        switch (model.weights()) {
-          case OPEN -> Key.WEIGHTS_OPEN;
-          case CLOSED -> Key.WEIGHTS_CLOSED;
-          case UNKNOWN -> Key.UNKNOWN;
-        });
+  static Cell weights(View view, Model model) {
+    return switch (model.weights()) {
+      case OPEN -> Cell.text(view.say(Key.WEIGHTS_OPEN)).key("open");
+      case CLOSED -> Cell.text(view.say(Key.WEIGHTS_CLOSED)).key("closed");
+      case UNKNOWN -> Cell.missing(view.say(Key.WEIGHTS_UNKNOWN));
+    };
   }
 
   private static Cell context(View view, Model model) {
     return model.contextWindow().isPresent()
         ? Cell.number(view.format.number(model.contextWindow().getAsLong()), BigDecimal.valueOf(model.contextWindow().getAsLong()))
-        : Cell.text(view.say(Key.UNKNOWN));
+        : Cell.missing(view.say(Key.UNKNOWN));
   }
 
   static String reads(View view, Model model) {
@@ -97,6 +99,6 @@ final class ModelsPage {
   }
 
   static Cell price(View view, Optional<BigDecimal> dollars) {
-    return dollars.map(p -> Cell.number(view.format.price(p), p)).orElseGet(() -> Cell.text(view.say(Key.UNDISCLOSED)));
+    return dollars.map(p -> Cell.number(view.format.price(p), p)).orElseGet(() -> Cell.missing(view.say(Key.UNDISCLOSED)));
   }
 }

@@ -2,6 +2,7 @@ package etalon.site;
 
 import etalon.bench.Language;
 import etalon.i18n.Phrases;
+import java.math.BigDecimal;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +18,7 @@ import java.util.Set;
  *     page stands alone
  * @param up how to get from the page's folder to the site's root: "", "../", "../../" ... or the absolute
  *     path of the site for a page that is served anywhere
- * @param find what the field is called that finds entries of the page's lists, where scripts run
+ * @param search the page that searches the site
  * @param dataset what the page's data are, for search engines
  */
 public record Page(
@@ -39,7 +40,7 @@ public record Page(
     Footer footer,
     Optional<String> feed,
     Optional<Dataset> dataset,
-    Optional<String> find) {
+    Optional<Link> search) {
 
   /** @param current whether the link leads to the page that it stands on, or to the part it is in */
   public record Link(String text, String href, boolean current) {}
@@ -48,33 +49,49 @@ public record Page(
   public record Footer(List<etalon.i18n.Rich> lines) {}
 
   /**
-   * @param distribution addresses of the files that hold the data, by media type
+   * @param version the day of the newest input, or of the publication that is shown
+   * @param method where it is said how the figures are measured
+   * @param sources whose figures they are made from
+   * @param distribution media types of the files that hold the data, by address
    */
   public record Dataset(
-      String name, String description, String url, String licence, String temporalCoverage, Map<String, String> distribution) {}
+      String name, String description, String url, String licence, String temporalCoverage, String version, String method,
+      List<String> sources, List<Variable> variables, Map<String, String> distribution) {}
 
-  /** The scripts of assets/ that the page uses, each once, in the order in which they run. */
-  public List<String> scripts() {
+  /**
+   * What a data set measures.
+   *
+   * @param unit absent for counts
+   * @param low the lowest figure, absent when there is none
+   * @param high the highest; the same as the lowest for one that is the same everywhere
+   */
+  public record Variable(
+      String name, String description, Optional<String> unit, Optional<BigDecimal> low, Optional<BigDecimal> high) {}
+
+  public Page {
+    sections = List.copyOf(sections);
+  }
+
+  /** The scripts that better this page, each once, in the order in which they run: files of assets/. */
+  public Set<String> scripts() {
     Set<String> scripts = new LinkedHashSet<>();
-    find.ifPresent(label -> scripts.add("find.js"));
     for (Section section : sections) {
       for (Block block : section.blocks()) {
-        if (block instanceof Block.Tool tool) {
+        if (block instanceof Block.Table table && table.use().sorts()) {
+          scripts.add("table.js");
+        } else if (block instanceof Block.Search) {
+          scripts.add(searchIndex(language));
+          scripts.add("search.js");
+        } else if (block instanceof Block.Tool tool) {
           scripts.addAll(tool.scripts());
         }
       }
     }
-    return List.copyOf(scripts);
+    return scripts;
   }
 
-  /** The same page with a field that finds entries in it. */
-  public Page withFind(String label) {
-    return new Page(
-        path, language, phrases, siteName, title, heading, description, canonical, alternates, up, navigation, breadcrumbs,
-        switchLanguage, contents, sections, footer, feed, dataset, Optional.of(label));
-  }
-
-  public Page {
-    sections = List.copyOf(sections);
+  /** What the search page of a language looks through. */
+  public static String searchIndex(Language language) {
+    return "search." + language.code() + ".js";
   }
 }

@@ -1,6 +1,5 @@
 package etalon.site;
 
-import etalon.bench.Language;
 import etalon.content.ContentPage;
 import etalon.content.Placeholders;
 import etalon.i18n.Key;
@@ -20,8 +19,7 @@ final class ProsePages {
       List<Block> blocks = new ArrayList<>(ProseParts.notice(view, page));
       String markdown = Placeholders.fill(page, view.context.figures().get(view.language));
       blocks.add(new Block.Prose(page, markdown, view.proseLinks()));
-      String title = view.language == Language.FR ? Typography.french(page.title()) : page.title();
-      sections.add(Section.of(page.id(), title, blocks));
+      sections.add(Section.of(page.id(), Typography.of(view.language, page.title()), blocks));
     }
     return view.page(
         view.say(Key.METHODOLOGY_TITLE), view.say(Key.METHODOLOGY_DESCRIPTION), List.of(), sections, Optional.empty());

@@ -1,6 +1,5 @@
 package etalon.site;
 
-import etalon.bench.Language;
 import etalon.content.ContentPage;
 import etalon.content.Placeholders;
 import etalon.i18n.Key;
@@ -51,8 +50,7 @@ final class ProseParts {
   }
 
   private void part(String id, String title, String markdown) {
-    String shown = page.language() == Language.FR ? Typography.french(title) : title;
-    parts.put(id, Section.of(id, shown, List.of(prose(markdown))));
+    parts.put(id, Section.of(id, Typography.of(page.language(), title), List.of(prose(markdown))));
   }
 
   private Block prose(String markdown) {
@@ -61,7 +59,7 @@ final class ProseParts {
 
   /** The title of the page, with its language's typography. */
   String title() {
-    return page.language() == Language.FR ? Typography.french(page.title()) : page.title();
+    return Typography.of(page.language(), page.title());
   }
 
   /** What stands before the first heading. */

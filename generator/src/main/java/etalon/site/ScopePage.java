@@ -4,9 +4,9 @@ import etalon.evaluate.CompositeIndex.Placed;
 import etalon.i18n.Key;
 import etalon.site.Block.Better;
 import etalon.site.Block.Cell;
-import etalon.site.Block.Column;
 import etalon.site.Block.Row;
 import etalon.site.Block.Table;
+import etalon.site.Block.Use;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -44,23 +44,23 @@ final class ScopePage {
       rows.add(
           new Row(
               List.of(
-                  entry.rank().map(r -> composite.number(r)).orElseGet(() -> Cell.text(view.say(Key.NOT_RANKED))),
+                  entry.rank().map(r -> composite.number(r)).orElseGet(() -> Cell.missing(view.say(Key.NOT_RANKED))),
                   composite.modelCell(entry.model()), composite.score(entry.score()),
                   Cell.text(composite.model(entry.model()).org()), composite.evidence(entry.score()),
                   composite.number(entry.score().figures()),
-                  entry.eligible() ? composite.dominance(entry.score()) : Cell.text(view.say(Key.LISTED_REPORTS_ONLY))),
+                  entry.eligible() ? composite.caution(composite.dominance(entry.score()).stream().toList()) : Cell.text(view.say(Key.LISTED_REPORTS_ONLY))),
               false, !entry.eligible()));
     }
     Table table =
         new Table(
             "table-scope", view.say(Key.SCOPE_CAPTION, "scope", composite.scope(scope)),
             List.of(
-                Column.number(view.say(Key.COLUMN_RANK), Better.LOWER), Column.text(view.say(Key.COLUMN_MODEL)),
-                Column.number(view.say(Key.COLUMN_COMPOSITE), Better.HIGHER).hint(view.say(Key.HINT_COMPOSITE)),
-                Column.text(view.say(Key.COLUMN_LAB)),
-                Column.number(view.say(Key.COLUMN_EVIDENCE), Better.HIGHER).hint(view.say(Key.HINT_EVIDENCE)),
-                Column.number(view.say(Key.COLUMN_MEASURES), Better.HIGHER), Column.text(view.say(Key.COLUMN_CAUTION))),
-            rows, 1, true);
+                view.figures(Key.COLUMN_RANK, Better.LOWER), view.words(Key.COLUMN_MODEL),
+                view.figures(Key.COLUMN_COMPOSITE, Better.HIGHER),
+                composite.labs(placed.stream().map(Placed::model)),
+                view.figures(Key.COLUMN_EVIDENCE, Better.HIGHER),
+                view.figures(Key.COLUMN_MEASURES, Better.HIGHER), view.words(Key.COLUMN_CAUTION)),
+            rows, 1, true, pages > 1 ? Use.SORT_AND_FILTER_ALL_PAGES : Use.SORT_AND_FILTER);
     String title =
         view.say(
             kind.equals("category") ? Key.CATEGORY_TITLE : Key.DOMAIN_TITLE, "scope", composite.scope(scope));

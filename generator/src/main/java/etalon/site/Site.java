@@ -21,13 +21,16 @@ import java.util.function.Function;
  * @param plans in the order of the site
  * @param changes per language, newest first
  * @param boardFigures per language, what the comparison of two models of the boards reads; empty without boards
+ * @param search per language, what can be searched for
  */
-public record Site(List<Plan> plans, Map<Language, List<Change>> changes, Map<Language, BoardFigures> boardFigures) {
+public record Site(
+    List<Plan> plans, Map<Language, List<Change>> changes, Map<Language, BoardFigures> boardFigures,
+    Map<Language, List<SearchEntry>> search) {
 
   /**
-   * @param downloads size in bytes of each data file that the site offers, by path, in the order to be shown
+   * @param downloads the data files that the site offers, in the order to be shown
    */
-  public static Site of(Inputs inputs, Evaluation evaluation, Map<String, Integer> downloads) {
+  public static Site of(Inputs inputs, Evaluation evaluation, List<Download> downloads) {
     Context context = Context.of(inputs, evaluation, downloads);
     List<Plan> plans = new ArrayList<>();
     plans.add(StandalonePages.chooser(context));
@@ -53,13 +56,16 @@ public record Site(List<Plan> plans, Map<Language, List<Change>> changes, Map<La
     both(context, plans, "data", DataPage::of);
     both(context, plans, "changes", ChangesPage::of);
     both(context, plans, "about", ProsePages::about);
+    both(context, plans, "search", SearchPage::of);
     Map<Language, List<Change>> changes = new EnumMap<>(Language.class);
     Map<Language, BoardFigures> boardFigures = new EnumMap<>(Language.class);
+    Map<Language, List<SearchEntry>> search = new EnumMap<>(Language.class);
     for (Language language : Language.values()) {
+      search.put(language, SearchEntry.all(context, language));
       changes.put(language, Change.all(new View(context, "changes", language)));
       inputs.boards().ifPresent(boards -> boardFigures.put(language, BoardFigures.of(new View(context, CompareBoardsPage.NAME, language))));
     }
-    return new Site(List.copyOf(plans), changes, boardFigures);
+    return new Site(List.copyOf(plans), changes, boardFigures, search);
   }
 
   private static void composite(Context context, List<Plan> plans, Evaluation.Composites composites) {

@@ -10,13 +10,16 @@ import etalon.i18n.Format;
 import etalon.i18n.Key;
 import etalon.i18n.Phrases;
 import etalon.i18n.Rich;
+import etalon.site.Block.Better;
 import etalon.site.Block.Cell;
+import etalon.site.Block.Column;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** One page in one language: how it says things, and how it links to the others. */
 final class View {
@@ -53,6 +56,11 @@ final class View {
       pairs[2 * i + 1] = "{" + arguments[i] + "}";
     }
     return say(key, pairs);
+  }
+
+  /** Words of a document or an answer, which are in the language that they are in. */
+  Rich quoted(Language of, String text) {
+    return of == language ? Rich.of(text) : Rich.in(of, text);
   }
 
   Block.Paragraph paragraph(Key key, Object... arguments) {
@@ -121,25 +129,58 @@ final class View {
   }
 
   Cell money(Optional<BigDecimal> dollars) {
-    return dollars.map(d -> Cell.number(format.money(d), d)).orElseGet(() -> Cell.text(say(Key.UNDISCLOSED)));
+    return dollars.map(d -> Cell.number(format.money(d), d)).orElseGet(() -> Cell.missing(say(Key.UNDISCLOSED)));
   }
 
   Cell duration(Optional<BigDecimal> millis) {
-    return millis.map(m -> Cell.number(format.duration(m), m)).orElseGet(() -> Cell.text(say(Key.UNKNOWN)));
+    return millis.map(m -> Cell.number(format.duration(m), m)).orElseGet(() -> Cell.missing(say(Key.UNKNOWN)));
   }
 
   /** How many calls failed, where that is known. */
   Cell failures(BenchmarkRanking.Row row) {
     return row.failures()
         .map(failures -> Cell.number(format.number(failures), BigDecimal.valueOf(failures)))
-        .orElseGet(() -> Cell.text(say(Key.UNKNOWN)));
+        .orElseGet(() -> Cell.missing(say(Key.UNKNOWN)));
   }
 
-  /** "1 to 17", or "none" when the row is told apart from every other. */
+  /** "1 to 17", or "none" when the row is told apart from every other; in the order of the first rank. */
   Cell tie(Optional<Tie> tie) {
-    return Cell.text(
-        tie.map(t -> t.others() == 0 ? say(Key.TIE_NONE) : say(Key.TIE_RANKS, "from", t.from(), "to", t.to()))
-            .orElseGet(() -> say(Key.TIE_UNKNOWN)));
+    return tie.map(t -> t.others() == 0 ? Cell.text(say(Key.TIE_NONE)).key(String.valueOf(t.from())) : ranks(t.from(), t.to()))
+        .orElseGet(() -> Cell.missing(say(Key.TIE_UNKNOWN)));
+  }
+
+  /** From the best rank to the worst, in the order of the best. */
+  Cell ranks(int from, int to) {
+    return Cell.text(say(Key.TIE_RANKS, "from", from, "to", to)).key(String.valueOf(from));
+  }
+
+  /** A column of words, with what it holds where there is a word to say about it. */
+  Column words(Key label) {
+    return hinted(Column.text(label.column(), say(label)), label);
+  }
+
+  /** A column of figures, with what it holds and which way is better. */
+  Column figures(Key label, Better better, Object... arguments) {
+    return hinted(Column.number(label.column(), say(label, arguments), better), label);
+  }
+
+  private Column hinted(Column column, Key label) {
+    return label.hint().map(hint -> column.hint(better(say(hint), column.better()))).orElse(column);
+  }
+
+  /** What a column holds, and which way is better. */
+  String better(String hint, Better better) {
+    return switch (better) {
+      case NEITHER -> hint;
+      case HIGHER -> say(Key.BETTER_HIGHER, "hint", hint);
+      case LOWER -> say(Key.BETTER_LOWER, "hint", hint);
+    };
+  }
+
+  /** The measures of these columns explained, for where they stand outside a table. */
+  Block.Notes notes(Key... labels) {
+    return new Block.Notes(
+        Stream.of(labels).flatMap(label -> label.hint().stream().map(hint -> fact(label, say(hint)))).toList());
   }
 
   /** "3 of 27", with a real no-break space before the second number. */
@@ -169,11 +210,8 @@ final class View {
             new Page.Link(
                 context.inputs().messages().in(language.other()).say(Key.LANGUAGE_NAME),
                 up() + other + "index.html", false)),
-        contents, sections, footer(), Optional.of(file(language.code() + feedName())), dataset, Optional.empty());
-  }
-
-  private static String feedName() {
-    return "/feed.xml";
+        contents, sections, footer(), Optional.of(file(language.code() + "/feed.xml")), dataset,
+        Optional.of(new Page.Link(say(Key.SEARCH_TITLE), link("search"), name.equals("search"))));
   }
 
   private List<Page.Link> navigation() {

@@ -11,6 +11,7 @@ import etalon.bench.Failure;
 import etalon.bench.GradedBenchmark;
 import etalon.bench.Grading;
 import etalon.bench.Item;
+import etalon.bench.Language;
 import etalon.bench.Rubric;
 import etalon.bench.Run;
 import etalon.bench.Source;
@@ -62,7 +63,7 @@ final class Bench {
 
   static Benchmark benchmark(String id, String function, Benchmark.Input input) {
     return new Benchmark(
-        id, function, new Text(id, id), input, new Text("a page", "une page"), Benchmark.Status.MEASURED,
+        id, function, new Text(id, id), input, Language.EN, new Text("a page", "une page"), Benchmark.Status.MEASURED,
         Optional.empty(), 100, 1, SOURCE);
   }
 

@@ -82,7 +82,7 @@ class MessagesTest {
   }
 
   @Test
-  void frenchTypographyIsAppliedToMessagesAndToNamesOfTheDataAndToNothingElse() {
+  void theTypographyOfTheLanguageIsAppliedToMessagesAndToNamesOfTheDataAndToNothingElse() {
     Messages messages =
         load(
             text -> text,
@@ -93,7 +93,7 @@ class MessagesTest {
         "Qu’est-ce\u00A0: «\u00A0it's: raw ?\u00A0»\u202F?", french.say(Key.QUOTED, "text", "it's: raw ?"));
     Text text = new Text("it's 5 %", "l'art : 5 %");
     assertEquals("l’art\u00A0: 5\u00A0%", french.text(text));
-    assertEquals("it's 5 %", messages.in(Language.EN).text(text));
+    assertEquals("it’s 5 %", messages.in(Language.EN).text(text));
   }
 
   @Test
@@ -109,8 +109,9 @@ class MessagesTest {
         }
       }
     }
-    // Families that are reached by a code: Key.navigation, verdict, rule, arbitrationReason.
+    // Families that are reached by a code: Key.navigation, verdict, rule, arbitrationReason, and the hint of a column.
     unused.removeIf(key -> key.word().startsWith("nav-") || key.word().startsWith("arbitration-"));
+    Arrays.stream(Key.values()).filter(key -> key.word().startsWith("column-")).forEach(key -> key.hint().ifPresent(unused::remove));
     Arrays.stream(Verdict.values()).map(Key::verdict).forEach(unused::remove);
     Arrays.stream(Criterion.Type.values()).map(Key::rule).forEach(unused::remove);
     assertEquals(Set.of(), unused);

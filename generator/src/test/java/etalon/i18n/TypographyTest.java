@@ -2,6 +2,7 @@ package etalon.i18n;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import etalon.bench.Language;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Collectors;
@@ -116,9 +117,53 @@ class TypographyTest {
   }
 
   private static String french(String text) {
-    return Typography.french(text.replace('_', '\u00A0').replace('~', '\u202F'))
+    return Typography.of(Language.FR, text.replace('_', '\u00A0').replace('~', '\u202F'))
         .replace('\u00A0', '_')
         .replace('\u202F', '~');
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        // quotation marks
+        "called \"nothing\" here      | called “nothing” here",
+        "\"nothing\"                  | “nothing”",
+        "(\"yes\")                    | (“yes”)",
+        "\"yes, because\": no         | “yes, because”: no",
+        "a reference of \"1.9\"       | a reference of “1.9”",
+        "\"± 2.1\" beside             | “± 2.1” beside",
+        "\"[word](href)\"             | “[word](href)”",
+        "\"{text}\"                   | “{text}”",
+        "the word 'nothing' is        | the word ‘nothing’ is",
+        "\"a 'b' c\"                  | “a ‘b’ c”",
+        // apostrophes
+        "the model's answer           | the model’s answer",
+        "the models' own              | the models’ own",
+        "it's, isn't, o'clock         | it’s, isn’t, o’clock",
+        "the '90s                     | the ’90s",
+        "1990's                       | 1990’s",
+        "D&A's line                   | D&A’s line",
+        "see https://x.org/?a='b' it's | see https://x.org/?a='b' it’s",
+        // feet and inches, and what is right already
+        "6 feet are 6' or 72\"         | 6 feet are 6' or 72\"",
+        "“nothing”, the model’s       | “nothing”, the model’s",
+        "{count?model} of '{n}'       | {count?model} of ‘{n}’"
+      })
+  void englishQuotationMarksAndApostrophesAreCurlyAndStaySo(String typed, String printed) {
+    assertEquals(printed, Typography.of(Language.EN, typed));
+    assertEquals(printed, Typography.of(Language.EN, printed), "applied again");
+  }
+
+  /** Markdown gives its text in pieces, between emphasis, code and links. */
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {"`\" is closed` | `” is closed`", "`'s own` | `’s own`", "`' own` | `’ own`", "` \"so\"` | ` “so”`"})
+  void aPieceOfEnglishThatGoesOnAfterSomethingClosesItsQuotation(String typed, String printed) {
+    assertEquals(printed, Typography.of(Language.EN, typed, true));
   }
 
   private static final List<String> PIECES =
@@ -134,8 +179,10 @@ class TypographyTest {
     for (int round = 0; round < 5_000; round++) {
       String text =
           random.ints(1 + random.nextInt(12), 0, PIECES.size()).mapToObj(PIECES::get).collect(Collectors.joining());
-      String once = Typography.french(text);
-      assertEquals(once, Typography.french(once), () -> "seed " + seed + ", input '" + text + "'");
+      for (Language language : Language.values()) {
+        String once = Typography.of(language, text);
+        assertEquals(once, Typography.of(language, once), () -> language + ", seed " + seed + ", input '" + text + "'");
+      }
     }
   }
 }

@@ -10,6 +10,7 @@ import etalon.bench.Conduct;
 import etalon.bench.Criterion;
 import etalon.bench.Failure;
 import etalon.bench.Item;
+import etalon.bench.Language;
 import etalon.bench.Ranking;
 import etalon.bench.Rubric;
 import etalon.bench.Run;
@@ -122,7 +123,7 @@ public final class Handmade {
   public BenchmarkData data(Ranking... published) {
     Benchmark benchmark =
         new Benchmark(
-            "letters", "legal", new Text("Letters", "Courriers"), Benchmark.Input.TEXT, new Text("letter", "courrier"),
+            "letters", "legal", new Text("Letters", "Courriers"), Benchmark.Input.TEXT, Language.EN, new Text("letter", "courrier"),
             Benchmark.Status.MEASURED, Optional.empty(), 10, 1, SOURCE);
     List<Run> made =
         runs.stream()

@@ -59,6 +59,7 @@ class LanguagesTest {
         "FR @ \\d\\.\\d @ a decimal point",
         "EN @ \\d,\\d{1,2}(?!\\d) @ a decimal comma",
         "EN @ «|» @ guillemets",
+        "EN @ ['\"] @ straight quotation marks or apostrophes",
         "EN @ [\\p{L}\\p{N}][ \\u00A0\\u202F][;:!?%] @ a space before a mark"
       })
   void isNotWrittenWith(Language language, String pattern, String what) {

@@ -13,6 +13,7 @@ import etalon.evaluate.CompositeScore;
 import etalon.evaluate.Evaluation;
 import etalon.load.BoardInputs;
 import etalon.load.Inputs;
+import etalon.sheet.Formulas;
 import etalon.site.Dates;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -80,9 +81,9 @@ public final class Tables {
     BenchmarkData data = ranking.graded().data();
     for (BenchmarkRanking.Row row : ranking.rows()) {
       List<String> cells = new ArrayList<>();
-      cells.add(table.word(data.benchmark().id()));
-      cells.add(table.word(row.model()));
-      cells.add(table.word(inputs.catalogue().model(row.model()).orElseThrow().name()));
+      cells.add(Formulas.harmless(data.benchmark().id()));
+      cells.add(Formulas.harmless(row.model()));
+      cells.add(Formulas.harmless(inputs.catalogue().model(row.model()).orElseThrow().name()));
       cells.add(table.number(row.rank()));
       cells.add(table.number(row.accuracy()));
       cells.add(table.number(row.margin()));
@@ -113,9 +114,9 @@ public final class Tables {
       Model model = inputs.catalogue().model(entry.model()).orElseThrow();
       var prices = inputs.catalogue().prices();
       List<String> cells = new ArrayList<>();
-      cells.add(table.word(model.id()));
-      cells.add(table.word(model.name()));
-      cells.add(table.word(model.lab()));
+      cells.add(Formulas.harmless(model.id()));
+      cells.add(Formulas.harmless(model.name()));
+      cells.add(Formulas.harmless(model.lab()));
       cells.add(model.released().map(Object::toString).orElse(""));
       cells.add(model.weights().name().toLowerCase(java.util.Locale.ROOT));
       cells.add(model.contextWindow().isPresent() ? String.valueOf(model.contextWindow().getAsLong()) : "");
@@ -124,7 +125,7 @@ public final class Tables {
       cells.add(prices.of(model.id()).map(p -> prices.date().toString()).orElse(""));
       cells.add(entry.rank().isPresent() ? "ranked" : "not-ranked");
       cells.add(entry.notRanked().map(r -> r.reason().code()).orElse(""));
-      cells.add(table.word(entry.notRanked().map(r -> r.function()).orElse("")));
+      cells.add(Formulas.harmless(entry.notRanked().map(r -> r.function()).orElse("")));
       cells.add(table.number(entry.rank().map(BigDecimal::valueOf)));
       cells.add(table.number(entry.index()));
       cells.add(table.number(entry.margin()));
@@ -176,7 +177,7 @@ public final class Tables {
   }
 
   private List<String> named(Boards.BoardModel model) {
-    return List.of(word(model.id()), word(model.name()), word(model.org()));
+    return List.of(Formulas.harmless(model.id()), Formulas.harmless(model.name()), Formulas.harmless(model.org()));
   }
 
   /** Score, standard error, evidence, dispersion. */
@@ -190,11 +191,6 @@ public final class Tables {
 
   private static BigDecimal thousandth(double value) {
     return new BigDecimal(value).setScale(3, RoundingMode.HALF_UP);
-  }
-
-  /** A word that a spreadsheet would run as a formula is shown with an apostrophe before it. */
-  private String word(String word) {
-    return !word.isEmpty() && "=+-@\t\r".indexOf(word.charAt(0)) >= 0 ? "'" + word : word;
   }
 
   private String number(long value) {

@@ -18,9 +18,10 @@ import java.io.UncheckedIOException;
 public final class Html {
   private final TemplateEngine engine =
       TemplateEngine.createPrecompiled(null, ContentType.Html, null, "etalon.templates");
-  private final Markdown markdown = new Markdown();
+  private final Markdown markdown;
 
-  public Html() {
+  public Html(Markdown markdown) {
+    this.markdown = markdown;
     engine.setTrimControlStructures(true);
   }
 
@@ -52,6 +53,11 @@ public final class Html {
 
     public String words(Block.Tool tool) {
       return Words.render(tool.words());
+    }
+
+    /** A message whose arguments a script fills in: they stand in braces. */
+    public String pattern(Key key) {
+      return page.phrases().pattern(key);
     }
 
     /** The language of a section where it is not the page's. */

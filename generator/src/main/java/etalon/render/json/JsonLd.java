@@ -21,6 +21,11 @@ public final class JsonLd {
               json.put("license", dataset.licence());
               json.put("isAccessibleForFree", true);
               json.put("temporalCoverage", dataset.temporalCoverage());
+              json.put("version", dataset.version());
+              json.put("dateModified", dataset.version());
+              json.put("measurementTechnique", dataset.method());
+              json.texts("isBasedOn", dataset.sources());
+              json.objects("variableMeasured", dataset.variables(), variable -> variable(json, variable));
               json.object(
                   "creator",
                   () -> {
@@ -42,5 +47,18 @@ public final class JsonLd {
         .replace("&", "\\u0026")
         .replace("\u2028", "\\u2028")
         .replace("\u2029", "\\u2029");
+  }
+
+  private static void variable(Json json, Page.Variable variable) {
+    json.put("@type", "PropertyValue");
+    json.put("name", variable.name());
+    json.put("description", variable.description());
+    variable.unit().ifPresent(unit -> json.put("unitText", unit));
+    if (variable.low().equals(variable.high())) {
+      variable.low().ifPresent(value -> json.put("value", value));
+    } else {
+      json.put("minValue", variable.low().get());
+      json.put("maxValue", variable.high().get());
+    }
   }
 }

@@ -1,6 +1,8 @@
 package etalon.render.markdown;
 
+import com.vladsch.flexmark.ast.HardLineBreak;
 import com.vladsch.flexmark.ast.Heading;
+import com.vladsch.flexmark.ast.SoftLineBreak;
 import com.vladsch.flexmark.ast.Text;
 import com.vladsch.flexmark.ext.attributes.AttributesExtension;
 import com.vladsch.flexmark.ext.tables.TableBlock;
@@ -29,17 +31,20 @@ import com.vladsch.flexmark.util.html.MutableAttributes;
 import etalon.bench.Language;
 import etalon.i18n.Typography;
 import etalon.site.Block;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Markdown of content/ to HTML: no raw HTML, links by page name or to the web only, tables in a region
- * that scrolls, French typography on text and never on code.
+ * that scrolls, the language's typography on text and never on code.
  */
 public final class Markdown {
   private static final DataKey<Map<String, String>> LINKS = new DataKey<>("LINKS", Map.of());
-  private static final DataKey<Boolean> FRENCH = new DataKey<>("FRENCH", false);
+  private static final DataKey<Language> LANGUAGE = new DataKey<>("LANGUAGE", Language.EN);
   private static final DataKey<String> TABLE_LABEL = new DataKey<>("TABLE_LABEL", "");
 
   private static final DataHolder OPTIONS =
@@ -50,6 +55,10 @@ public final class Markdown {
           .set(AttributesExtension.ASSIGN_TEXT_ATTRIBUTES, false)
           .set(TablesExtension.COLUMN_SPANS, false)
           .toImmutable();
+
+  private static final Pattern HEADING = Pattern.compile("(?s)<h([1-6])[^>]* id=\"([^\"]+)\"[^>]*>(.*?)</h\\1>");
+  private static final Pattern BLOCK_END = Pattern.compile("</(?:p|li|td|th|h[1-6]|pre|caption|blockquote)>|<br>");
+  private static final Pattern SPACES = Pattern.compile("[ \n]+");
 
   private final Parser parser = Parser.builder(OPTIONS).build();
 
@@ -65,9 +74,36 @@ public final class Markdown {
   public String render(Block.Prose prose, String tableLabel) {
     Document document = parser.parse(prose.markdown());
     document.set(LINKS, prose.links());
-    document.set(FRENCH, prose.page().language() == Language.FR);
+    document.set(LANGUAGE, prose.page().language());
     document.set(TABLE_LABEL, tableLabel);
     return renderer.render(document);
+  }
+
+  /** A stretch of prose under one heading, without markup; the first has neither id nor title. */
+  public record Part(String id, String title, String text) {}
+
+  /** What one part of a page says, cut at its headings: what a search looks through. */
+  public List<Part> parts(Block.Prose prose) {
+    String html = render(prose, "");
+    List<Part> parts = new ArrayList<>();
+    Matcher heading = HEADING.matcher(html);
+    String id = "";
+    String title = "";
+    int from = 0;
+    while (heading.find()) {
+      parts.add(new Part(id, title, words(html.substring(from, heading.start()))));
+      id = heading.group(2);
+      title = words(heading.group(3));
+      from = heading.end();
+    }
+    parts.add(new Part(id, title, words(html.substring(from))));
+    return parts;
+  }
+
+  /** The text of HTML that was made here: no comments, no scripts, four entities. */
+  private static String words(String html) {
+    return SPACES.matcher(BLOCK_END.matcher(html).replaceAll(" ").replaceAll("<[^>]*>", "")).replaceAll(" ")
+        .replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&").strip();
   }
 
   /** {@code page:name#section} becomes the page's address; what is not allowed leads nowhere. */
@@ -108,7 +144,7 @@ public final class Markdown {
     /** Those of the region around a table, which {@link Words} writes. */
     private static final Set<String> OF_REGION = Set.of("class", "tabindex", "role", "aria-label");
 
-    private static final Set<String> KNOWN = Set.of("id", "class", "scope", "href", "title", "start");
+    private static final Set<String> KNOWN = Set.of("id", "class", "scope", "href", "title", "start", "lang");
 
     @Override
     public void setAttributes(Node node, AttributablePart part, MutableAttributes attributes) {
@@ -137,11 +173,11 @@ public final class Markdown {
   }
 
   private static final class Words implements NodeRenderer {
-    private final boolean french;
+    private final Language language;
     private final String tableLabel;
 
     Words(DataHolder options) {
-      this.french = FRENCH.get(options);
+      this.language = LANGUAGE.get(options);
       this.tableLabel = TABLE_LABEL.get(options);
     }
 
@@ -151,8 +187,9 @@ public final class Markdown {
           new NodeRenderingHandler<>(
               Text.class,
               (node, context, html) -> {
-                String text = node.getChars().unescape();
-                html.text(french ? Typography.french(text) : text);
+                Node before = node.getPrevious();
+                boolean continued = before != null && !(before instanceof SoftLineBreak || before instanceof HardLineBreak);
+                html.text(Typography.of(language, node.getChars().unescape(), continued));
               }),
           new NodeRenderingHandler<>(
               TableBlock.class,

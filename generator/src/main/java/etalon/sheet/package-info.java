@@ -1,0 +1,2 @@
+/** What spreadsheets do to a CSV file, and what is done about it. */
+package etalon.sheet;

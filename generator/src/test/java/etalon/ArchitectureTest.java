@@ -44,8 +44,9 @@ class ArchitectureTest {
               Map.entry("arbitrate", STAGE),
               Map.entry("publish", STAGE),
               Map.entry("evaluate", Set.of("bench")),
-              Map.entry("site", Set.of("load", "evaluate", "arbitrate", "identity", "content", "i18n", "bench")),
-              Map.entry("render", Set.of("site", "evaluate", "load", "content", "i18n", "identity", "bench")),
+              Map.entry("chart", Set.of()),
+              Map.entry("site", Set.of("load", "chart", "evaluate", "arbitrate", "identity", "content", "i18n", "bench")),
+              Map.entry("render", Set.of("site", "chart", "evaluate", "load", "content", "i18n", "identity", "bench")),
               Map.entry("write", Set.of("render", "disk", "problem")),
               Map.entry("cli", ANYTHING)));
 

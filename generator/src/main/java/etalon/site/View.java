@@ -4,6 +4,7 @@ import etalon.bench.Catalogue;
 import etalon.bench.Language;
 import etalon.bench.Model;
 import etalon.bench.Site;
+import etalon.chart.Chart;
 import etalon.evaluate.BenchmarkRanking;
 import etalon.evaluate.Ties.Tie;
 import etalon.i18n.Format;
@@ -130,6 +131,16 @@ final class View {
     return Cell.text(
         tie.map(t -> t.others() == 0 ? say(Key.TIE_NONE) : say(Key.TIE_RANKS, "from", t.from(), "to", t.to()))
             .orElseGet(() -> say(Key.TIE_UNKNOWN)));
+  }
+
+  /** A chart over the table of this page that holds the same figures. */
+  Block.Figure figure(String id, Chart chart, String table) {
+    return figure(id, chart, List.of(), table);
+  }
+
+  /** @param entries what the numbers in the chart stand for */
+  Block.Figure figure(String id, Chart chart, List<Rich> entries, String table) {
+    return new Block.Figure(id, chart, entries, List.of(rich(Key.CHART_TABLE, "table", "#" + table)));
   }
 
   /** "3 of 27", with a real no-break space before the second number. */

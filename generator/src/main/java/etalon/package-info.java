@@ -17,6 +17,7 @@
  *   <li>{@code arbitrate}: what a human must see, and what the human decided
  *   <li>{@code evaluate}: gradings to figures: accuracy, margins, ties, tests, the index
  *   <li>{@code publish}: rankings frozen, and computed again
+ *   <li>{@code chart}: what charts show: figures, scales, ticks, words
  *   <li>{@code site}: which pages there are and what each says
  *   <li>{@code render}: pages and data to bytes in memory
  *   <li>{@code draft}: the first form of a benchmark, a model, a page, a run

@@ -49,8 +49,11 @@ class ArchitectureTest {
               Map.entry("arbitrate", STAGE),
               Map.entry("publish", STAGE),
               Map.entry("evaluate", Set.of("bench")),
-              Map.entry("site", Set.of("load", "evaluate", "arbitrate", "publish", "identity", "content", "i18n", "bench")),
-              Map.entry("render", Set.of("site", "evaluate", "load", "content", "i18n", "identity", "bench", "sheet")),
+              Map.entry("chart", Set.of()),
+              Map.entry(
+                  "site", Set.of("load", "chart", "evaluate", "arbitrate", "publish", "identity", "content", "i18n", "bench")),
+              Map.entry(
+                  "render", Set.of("site", "chart", "evaluate", "load", "content", "i18n", "identity", "bench", "sheet")),
               Map.entry("draft", Set.of("problem")),
               Map.entry("diff", Set.of("render")),
               Map.entry("write", Set.of("render", "disk", "problem")),

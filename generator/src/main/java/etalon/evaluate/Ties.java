@@ -19,7 +19,7 @@ public final class Ties {
   public record Tie(int from, int to, int others) {}
 
   /** A shown score and its shown margin, when one is published. */
-  record Scored(BigDecimal score, Optional<BigDecimal> margin) {}
+  public record Scored(BigDecimal score, Optional<BigDecimal> margin) {}
 
   /**
    * For each row of a ranking, in order: whom it is not told apart from. Two rows are not told apart when
@@ -51,7 +51,7 @@ public final class Ties {
     return Optional.of(new Tie(from + 1, to + 1, others));
   }
 
-  static boolean notToldApart(Scored one, Scored other) {
+  public static boolean notToldApart(Scored one, Scored other) {
     if (one.margin().isEmpty() || other.margin().isEmpty()) {
       return false;
     }

@@ -62,6 +62,7 @@ final class AnswersPage {
                     "benchmark", view.link("benchmarks/" + graded.benchmark().id())),
                 Block.Tone.LEAD),
             view.paragraph(Key.ANSWERS_READING, "verdicts", view.link("methodology#verdicts"))));
+    sections.add(AnswerGrid.of(view, ranking, byDocument));
     byDocument.forEach((document, items) -> sections.add(document(document, items)));
     return view.page(
         view.say(Key.ANSWERS_TITLE, "benchmark", name),

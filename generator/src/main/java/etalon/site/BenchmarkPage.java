@@ -55,11 +55,13 @@ final class BenchmarkPage {
     sections.addAll(prose.sections("question", "input"));
     sections.add(rubric());
     sections.add(rankingSection());
+    sections.add(Section.of("cost", view.say(Key.COST_TITLE), CostChart.of(view, ranking)));
     sections.add(criteria());
     sections.add(sensitivity());
     sections.addAll(prose.sections("amendments"));
     sections.add(amendments());
     sections.add(arbitration());
+    sections.add(HistorySection.of(view, data));
     sections.addAll(prose.remaining());
     sections.add(sources());
     String name = view.phrases.text(benchmark.names());
@@ -144,8 +146,10 @@ final class BenchmarkPage {
   private Section rankingSection() {
     List<Block> blocks = new ArrayList<>();
     blocks.add(view.paragraph(Key.RANKING_LEAD, "documents", documents(), "ties", view.link("methodology#not-told-apart"), "paired", view.link("methodology#paired-test")));
+    blocks.add(view.figure("chart-accuracy", ScoreChart.of(view, ranking), "table-ranking"));
     blocks.add(rankingTable());
     blocks.add(view.remark(Key.RANKING_ORDER));
+    blocks.add(view.figure("chart-ranks", RankChart.of(view, ranking), "table-ranking"));
     return Section.of("ranking", view.say(Key.RANKING_TITLE), blocks);
   }
 
@@ -223,11 +227,14 @@ final class BenchmarkPage {
       }
       rows.add(new Row(cells, false, false));
     }
-    return Section.of(
-        "criteria", view.say(Key.CRITERIA_TITLE),
-        List.of(
-            view.paragraph(Key.CRITERIA_LEAD),
-            new Table("table-criteria", view.say(Key.CRITERIA_CAPTION), columns, rows, 0, true, Use.SORT)));
+    List<Block> blocks = new ArrayList<>();
+    blocks.add(view.paragraph(Key.CRITERIA_LEAD));
+    // One criterion alone is the accuracy, which is drawn above.
+    if (criteria.size() > 1) {
+      blocks.add(view.figure("chart-criteria", CriteriaChart.of(view, ranking, criteria), "table-criteria"));
+    }
+    blocks.add(new Table("table-criteria", view.say(Key.CRITERIA_CAPTION), columns, rows, 0, true, Use.SORT));
+    return Section.of("criteria", view.say(Key.CRITERIA_TITLE), blocks);
   }
 
   private Section sensitivity() {

@@ -1,5 +1,6 @@
 package etalon.site;
 
+import etalon.chart.Chart;
 import etalon.content.ContentPage;
 import etalon.i18n.Rich;
 import java.math.BigDecimal;
@@ -48,6 +49,14 @@ public sealed interface Block {
 
   /** Text to be copied as it stands. */
   record Verbatim(String text) implements Block {}
+
+  /**
+   * A chart. The same figures stand in a table of the page, to which one of the links leads.
+   *
+   * @param id of the chart on its page
+   * @param entries what the numbers in the chart stand for, in their order
+   */
+  record Figure(String id, Chart chart, List<Rich> entries, List<Rich> links) implements Block {}
 
   /**
    * Markdown of content/.

@@ -47,7 +47,7 @@ final class BoardModelPage {
     measured().ifPresent(id -> opening.add(view.paragraph(Key.BOARD_MODEL_MEASURED, "sheet", view.link("models/" + view.model(id).slug()))));
     opening.add(view.paragraph(Key.BOARD_MODEL_COMPARE, "model", model.name(), "compare", view.link(CompareBoardsPage.NAME) + "?a=" + model.id()));
     sections.add(Section.of("", "", opening));
-    sections.add(Section.of("profile", view.say(Key.PROFILE_TITLE), List.of(view.paragraph(Key.PROFILE_LEAD), profile())));
+    sections.add(Section.of("profile", view.say(Key.PROFILE_TITLE), profileBlocks()));
     ranked.ifPresent(r -> sections.add(Section.of("neighbours", view.say(Key.NEIGHBOURS_TITLE), List.of(view.paragraph(Key.NEIGHBOURS_LEAD), neighbours(r)))));
     return view.page(
         view.say(Key.BOARD_MODEL_TITLE, "model", model.name()), view.say(Key.BOARD_MODEL_DESCRIPTION, "model", model.name(), "lab", model.org()), composite.crumbs(), sections, Optional.empty());
@@ -76,13 +76,22 @@ final class BoardModelPage {
         : view.rich(Key.BOARD_MODEL_ESTIMATED, "model", model.name(), "reason", composite.reason(entry.reason()), "estimate", estimate);
   }
 
-  private Table profile() {
+  private List<Block> profileBlocks() {
+    List<Standardization> measures =
+        index.measures().stream().filter(measure -> measure.figures().containsKey(model.id())).toList();
+    List<Block> blocks = new ArrayList<>();
+    blocks.add(view.paragraph(Key.PROFILE_LEAD));
+    if (!measures.isEmpty()) {
+      blocks.add(view.figure("chart-profile", ProfileChart.of(view, model.id(), model.name(), measures), "table-profile"));
+    }
+    blocks.add(profile(measures));
+    return blocks;
+  }
+
+  private Table profile(List<Standardization> measures) {
     List<Row> rows = new ArrayList<>();
-    for (Standardization measure : index.measures()) {
+    for (Standardization measure : measures) {
       Figure figure = measure.figures().get(model.id());
-      if (figure == null) {
-        continue;
-      }
       Boards.Score score = view.context.boardScores().get(model.id() + '\t' + measure.measure().id());
       Cell raw = Cell.number(view.format.number(score.raw()), score.raw());
       rows.add(

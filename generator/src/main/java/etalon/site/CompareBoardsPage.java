@@ -97,7 +97,7 @@ final class CompareBoardsPage {
 
   private Cell cell(Ranked one, Ranked other) {
     if (one == other) {
-      return Cell.text(view.say(Key.NONE));
+      return Cell.text(view.say(Key.NOT_APPLICABLE));
     }
     HeadToHead pair = HeadToHead.of(index.measures(), one.model(), other.model());
     return pair.shared() == 0

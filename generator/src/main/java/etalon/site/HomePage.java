@@ -41,6 +41,9 @@ final class HomePage {
             "covered", index.covered().size(), "total", view.catalogue().functions().size(),
             "benchmarks", view.context.inputs().measured().size(),
             "index", view.link("methodology#business-index")));
+    if (!index.ranked().isEmpty()) {
+      ranking.add(view.figure("chart-index", ScoreChart.of(view, index), "business-index"));
+    }
     ranking.add(table());
     ranking.add(view.remark(Key.HOME_READING, "margins", view.link("methodology#margins-and-ties")));
     return view.page(

@@ -4,6 +4,7 @@ import etalon.bench.Catalogue;
 import etalon.bench.Language;
 import etalon.bench.Model;
 import etalon.bench.Site;
+import etalon.chart.Chart;
 import etalon.evaluate.BenchmarkRanking;
 import etalon.evaluate.Ties.Tie;
 import etalon.i18n.Format;
@@ -181,6 +182,16 @@ final class View {
   Block.Notes notes(Key... labels) {
     return new Block.Notes(
         Stream.of(labels).flatMap(label -> label.hint().stream().map(hint -> fact(label, say(hint)))).toList());
+  }
+
+  /** A chart over the table of this page that holds the same figures. */
+  Block.Figure figure(String id, Chart chart, String table) {
+    return figure(id, chart, List.of(), table);
+  }
+
+  /** @param entries what the numbers in the chart stand for */
+  Block.Figure figure(String id, Chart chart, List<Rich> entries, String table) {
+    return new Block.Figure(id, chart, entries, List.of(rich(Key.CHART_TABLE, "table", "#" + table)));
   }
 
   /** "3 of 27", with a real no-break space before the second number. */

@@ -1,7 +1,9 @@
 package etalon.render.html;
 
 import etalon.bench.Language;
+import etalon.chart.Chart;
 import etalon.i18n.Key;
+import etalon.render.chart.Svg;
 import etalon.render.json.JsonLd;
 import etalon.render.json.Words;
 import etalon.render.markdown.Markdown;
@@ -37,10 +39,18 @@ public final class Html {
     return bytes.toByteArray();
   }
 
-  /** What a template is given: the page, and the two texts that are not escaped because they are HTML. */
+  /** What a template is given: the page, and the texts that are not escaped because they are HTML. */
   public record Shown(Page page, Markdown markdown) {
     public String prose(Block.Prose prose) {
       return markdown.render(prose, page.phrases().say(Key.PROSE_TABLE));
+    }
+
+    public String svg(Block.Figure figure) {
+      return Svg.render(figure.chart(), figure.id());
+    }
+
+    public String sample(Chart.Sample sample) {
+      return Svg.sample(sample);
     }
 
     public String jsonLd() {

@@ -1,0 +1,2 @@
+/** Charts to inline SVG for pages. */
+package etalon.render.chart;

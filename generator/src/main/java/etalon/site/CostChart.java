@@ -1,0 +1,148 @@
+package etalon.site;
+
+import etalon.chart.Axis;
+import etalon.chart.Chart;
+import etalon.chart.Chart.Emphasis;
+import etalon.chart.Chart.Legend;
+import etalon.chart.Chart.Point;
+import etalon.chart.Chart.Sample;
+import etalon.chart.Chart.Span;
+import etalon.evaluate.BenchmarkRanking;
+import etalon.evaluate.BenchmarkRanking.Row;
+import etalon.evaluate.Frontier;
+import etalon.evaluate.Ties;
+import etalon.evaluate.Ties.Scored;
+import etalon.i18n.Key;
+import etalon.i18n.Rich;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** Accuracy against cost, with the models that no other beats in both. */
+final class CostChart {
+  private static final int TICKS = 6;
+
+  private final View view;
+  private final BenchmarkRanking ranking;
+  /** Those with a cost above zero, the cheapest first; a logarithmic axis has no place for zero. */
+  private final List<Row> rows;
+
+  private final List<Integer> frontier;
+
+  private CostChart(View view, BenchmarkRanking ranking) {
+    this.view = view;
+    this.ranking = ranking;
+    this.rows =
+        ranking.rows().stream()
+            .filter(row -> row.costPerTest().filter(cost -> cost.signum() > 0).isPresent())
+            .sorted(Comparator.comparing(CostChart::cost).thenComparing(Row::rank))
+            .toList();
+    this.frontier = Frontier.of(rows.stream().map(row -> new Frontier.Choice(cost(row), row.accuracy())).toList());
+  }
+
+  /** Nothing where fewer than two costs are known. */
+  static List<Block> of(View view, BenchmarkRanking ranking) {
+    CostChart chart = new CostChart(view, ranking);
+    return chart.rows.size() < 2 ? List.of(view.paragraph(Key.COST_UNKNOWN)) : chart.blocks();
+  }
+
+  private static BigDecimal cost(Row row) {
+    return row.costPerTest().orElseThrow();
+  }
+
+  private List<Block> blocks() {
+    List<Block> blocks = new ArrayList<>();
+    lead().ifPresent(sentence -> blocks.add(new Block.Paragraph(sentence, Block.Tone.PLAIN)));
+    blocks.add(view.figure("chart-cost", chart(), frontierEntries(), "table-ranking"));
+    int undrawn = ranking.rows().size() - rows.size();
+    if (undrawn > 0) {
+      blocks.add(view.remark(Key.COST_UNDRAWN, "count", undrawn));
+    }
+    return blocks;
+  }
+
+  /** What those that are not told apart from the first cost. */
+  private Optional<Rich> lead() {
+    List<Row> leading = rows.stream().filter(this::leading).toList();
+    if (leading.isEmpty()) {
+      return Optional.empty();
+    }
+    Row least = leading.get(0);
+    Row most = leading.get(leading.size() - 1);
+    return Optional.of(
+        leading.size() == 1
+            ? view.rich(
+                Key.COST_LEAD_ONE, "model", name(least), "link", sheet(least), "cost", view.format.money(cost(least)))
+            : view.rich(
+                Key.COST_LEAD_MANY, "models", leading.size(),
+                "model", name(least), "link", sheet(least), "least", view.format.money(cost(least)),
+                "dearest", name(most), "dear", sheet(most), "most", view.format.money(cost(most))));
+  }
+
+  private boolean leading(Row row) {
+    Row first = ranking.rows().get(0);
+    return row == first || together(first, row);
+  }
+
+  private static boolean together(Row one, Row other) {
+    return Ties.notToldApart(
+        new Scored(one.accuracy(), Optional.of(one.margin())), new Scored(other.accuracy(), Optional.of(other.margin())));
+  }
+
+  private String name(Row row) {
+    return view.model(row.model()).name();
+  }
+
+  private String sheet(Row row) {
+    return view.link("models/" + view.model(row.model()).slug());
+  }
+
+  /** What stands at each step, and whether the margins tell it apart from the step before. */
+  private List<Rich> frontierEntries() {
+    List<Rich> entries = new ArrayList<>();
+    for (int i = 0; i < frontier.size(); i++) {
+      Row row = rows.get(frontier.get(i));
+      boolean tied = i > 0 && together(rows.get(frontier.get(i - 1)), row);
+      entries.add(
+          view.rich(
+              tied ? Key.COST_STEP_TIED : Key.COST_STEP,
+              "model", name(row), "link", sheet(row), "figures", figures(row)));
+    }
+    return entries;
+  }
+
+  private String figures(Row row) {
+    return view.say(
+        Key.COST_FIGURES, "accuracy", view.format.percent(row.accuracy()), "margin", view.format.margin(row.margin()),
+        "cost", view.format.money(cost(row)));
+  }
+
+  private Chart.Scatter chart() {
+    List<Point> points = new ArrayList<>();
+    BigDecimal least = BigDecimal.valueOf(100);
+    for (Row row : rows) {
+      least = least.min(row.low());
+      points.add(
+          new Point(
+              name(row), sheet(row), figures(row), cost(row), row.accuracy(), new Span(row.low(), row.high()),
+              leading(row) ? Emphasis.LEADING : Emphasis.PLAIN));
+    }
+    Row cheapest = rows.get(0);
+    Row dearest = rows.get(rows.size() - 1);
+    return new Chart.Scatter(
+        new Chart.Words(
+            view.say(Key.CHART_COST_TITLE, "benchmark", view.phrases.text(ranking.graded().benchmark().names())),
+            view.say(Key.CHART_COST_READING),
+            view.say(
+                Key.CHART_COST_SUMMARY, "models", rows.size(), "frontier", frontier.size(),
+                "cheapest", name(cheapest), "least", figures(cheapest), "dearest", name(dearest), "most", figures(dearest))),
+        Axis.logarithmic(view.say(Key.CHART_COST_AXIS), cost(cheapest), cost(dearest), view.format::price),
+        Axis.linear(view.say(Key.CHART_ACCURACY_AXIS), least, BigDecimal.valueOf(100), TICKS, view.format::number),
+        points, frontier,
+        List.of(
+            new Legend(Sample.LEADING, view.say(Key.CHART_LEADING)), new Legend(Sample.PLAIN, view.say(Key.CHART_TOLD_APART)),
+            new Legend(Sample.FRONTIER, view.say(Key.CHART_FRONTIER))));
+  }
+}

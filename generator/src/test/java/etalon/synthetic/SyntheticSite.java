@@ -130,10 +130,15 @@ public final class SyntheticSite {
   }
 
   private void page(String path, String id) throws IOException {
-    String english = "---\nid: " + id + "\ntitle: " + id + "\norder: 1\n---\nA made-up text.\n";
+    String english = "---\nid: " + id + "\ntitle: " + id + "\norder: 1\n---\n" + paragraphs("A made-up text about *nothing* that was measured, with a [link](https://example.org/) and `code`. ");
     put("content/en/" + path + ".md", english);
     put("content/fr/" + path + ".md",
-        "---\nid: " + id + "\ntitle: " + id + "\norder: 1\nsource-revision: " + sha256(english).substring(0, 12) + "\n---\nUn texte inventé.\n");
+        "---\nid: " + id + "\ntitle: " + id + "\norder: 1\nsource-revision: " + sha256(english).substring(0, 12) + "\n---\n" + paragraphs("Un texte inventé sur *rien* de mesuré, avec un [lien](https://example.org/) et du `code`. "));
+  }
+
+  /** Some 1,500 characters of Markdown. */
+  private static String paragraphs(String sentence) {
+    return (sentence.repeat(4).strip() + "\n\n").repeat(2) + "- " + sentence + "\n- " + sentence + "\n\n" + sentence.repeat(4).strip() + "\n";
   }
 
   private void put(String path, String text) throws IOException {

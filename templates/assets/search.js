@@ -20,7 +20,7 @@
     text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/œ/g, "oe").replace(/æ/g, "ae").replace(/ß/g, "ss").replace(/[^\p{L}\p{N}]+/gu, " ").trim();
   const known = searched.entries.map((entry, place) => {
     const name = folded(entry.title);
-    return { ...entry, place, name, joined: name.replaceAll(" ", ""), rest: ` ${name} ${folded(entry.about)} ${folded(entry.text)}` };
+    return { ...entry, place, name, joined: name.replaceAll(" ", ""), rest: ` ${name} ${folded(entry.about)} ${folded(entry.text ?? "")}` };
   });
 
   const mentions = (entry, tokens) => tokens.every((token) => entry.rest.includes(` ${token}`));

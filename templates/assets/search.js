@@ -1,25 +1,26 @@
-// Searches the site in the reader's browser, through the index that another script assigned. Without scripts
-// the page leads to the lists.
+// Searches the site in the reader's browser, through what search.<language>.js holds. Without scripts the page leads
+// to the lists.
 (() => {
-  "use strict";
   const SHOWN = 50;
   const AROUND = 60;
-  const { kinds, entries } = globalThis.etalonSearch;
-  const language = document.documentElement.lang;
-  const form = document.getElementById("search");
-  const input = form.elements.q;
-  const output = document.getElementById("found");
-  const list = document.getElementById("results");
+  const { words, say, element } = tool;
+  const number = (value) => value.toLocaleString(document.documentElement.lang);
+
+  const input = element("input", { id: "query", type: "search", name: "q", autocomplete: "off" });
+  const form = element(
+    "form", { className: "search", role: "search" },
+    element("label", { htmlFor: "query" }, words.label), input, element("button", {}, words.button),
+  );
+  const output = element("p", { role: "status" });
+  const list = element("ol", { className: "results" });
+  tool.root.append(form, output, list);
 
   /** Letters and digits, without accents and case; whatever is between them is one space. */
   const folded = (text) =>
     text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/œ/g, "oe").replace(/æ/g, "ae").replace(/ß/g, "ss").replace(/[^\p{L}\p{N}]+/gu, " ").trim();
-  const filled = (pattern, values) =>
-    pattern.replace(/\{(\w+)\}/g, (whole, name) => (typeof values[name] === "number" ? values[name].toLocaleString(language) : values[name]));
-
-  const known = entries.map(([kind, title, about, address, text = ""]) => {
-    const name = folded(title);
-    return { kind, title, about, address, text, name, joined: name.replaceAll(" ", ""), rest: ` ${name} ${folded(about)} ${folded(text)}` };
+  const known = searched.entries.map((entry, place) => {
+    const name = folded(entry.title);
+    return { ...entry, place, name, joined: name.replaceAll(" ", ""), rest: ` ${name} ${folded(entry.about)} ${folded(entry.text ?? "")}` };
   });
 
   const mentions = (entry, tokens) => tokens.every((token) => entry.rest.includes(` ${token}`));
@@ -58,61 +59,45 @@
     return "";
   };
 
-  const element = (name, text, className) => {
-    const made = document.createElement(name);
-    made.textContent = text;
-    if (className) {
-      made.className = className;
-    }
-    return made;
-  };
-
   const result = (entry, level, tokens) => {
-    const item = document.createElement("li");
-    const link = element("a", entry.title);
-    link.href = "../" + entry.address.replace(/(?=#|$)/, "index.html");
-    item.append(link, element("span", ` ${Array.from(new Set([kinds[entry.kind], entry.about])).filter(Boolean).join(" · ")}`, "remark"));
+    const href = "../" + entry.address.replace(/(?=#|$)/, "index.html");
+    const kind = Array.from(new Set([searched.kinds[entry.kind], entry.about])).filter(Boolean).join(" · ");
     const around = level === 4 ? excerpt(entry.text, tokens) : "";
-    if (around) {
-      item.append(element("p", around));
-    }
-    return item;
+    return element(
+      "li", {}, tool.link(entry.title, href), " ", element("span", { className: "remark" }, kind), ...(around ? [element("p", {}, around)] : []),
+    );
   };
 
-  const show = () => {
-    const asked = new URL(location.href).searchParams.get("q") ?? "";
-    if (input.value !== asked) {
-      input.value = asked;
-    }
+  const show = (asked) => {
     const query = folded(asked);
     let tokens = query.split(" ");
-    const all = (level) =>
-      known.map((entry, place) => ({ entry, place, level: level(entry) })).filter((one) => query && one.level !== null);
+    const all = (level) => known.map((entry) => ({ entry, level: level(entry) })).filter((one) => query && one.level !== null);
     let found = all((entry) => fit(entry, query, tokens));
     if (found.length === 0) {
       tokens = tokens.map(stem);
       found = all((entry) => (mentions(entry, tokens) ? 4 : null));
     }
-    found.sort((a, b) => a.level - b.level || a.entry.kind - b.entry.kind || a.place - b.place);
+    found.sort((a, b) => a.level - b.level || a.entry.kind - b.entry.kind || a.entry.place - b.entry.place);
     list.replaceChildren(...found.slice(0, SHOWN).map(({ entry, level }) => result(entry, level, tokens)));
-    const pattern = found.length === 0 ? output.dataset.none : found.length > SHOWN ? output.dataset.first : output.dataset.count;
-    output.textContent = asked.trim() ? filled(pattern, { count: found.length, shown: SHOWN, query: asked.trim() }) : "";
-    document.querySelector("a.language").search = location.search;
+    const name = found.length === 0 ? "nothing" : found.length > SHOWN ? "first" : "count";
+    output.textContent = query ? say(name, { count: number(found.length), shown: number(SHOWN), query: asked.trim() }) : "";
   };
 
-  const go = (step) => {
-    const address = new URL(location.href);
-    address.searchParams.set("q", input.value);
-    history[step ? "pushState" : "replaceState"](null, "", address);
-    show();
-  };
-  input.addEventListener("input", () => go(false));
+  // Each letter changes the address of the view; only a search that was sent is a step for the back button.
+  input.addEventListener("input", () => {
+    history.replaceState(null, "", location.pathname + (input.value ? `?${new URLSearchParams({ q: input.value })}` : ""));
+    tool.carry();
+    show(input.value);
+  });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    go(true);
+    tool.remember(`?${new URLSearchParams({ q: input.value })}`);
+    show(input.value);
   });
-  addEventListener("popstate", show);
-  show();
+  tool.start((query) => {
+    input.value = query.get("q") ?? "";
+    show(input.value);
+  });
   if (!input.value) {
     input.focus();
   }

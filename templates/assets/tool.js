@@ -54,5 +54,5 @@ const tool = (() => {
     read(new URLSearchParams(location.search));
     carry();
   };
-  return { root, words, say, element, link, table, remember, start };
+  return { root, words, say, element, link, table, carry, remember, start };
 })();

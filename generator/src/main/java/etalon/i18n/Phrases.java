@@ -23,11 +23,14 @@ public final class Phrases {
     return rich(key, arguments).plain();
   }
 
-  /** A message with its arguments still in braces, for a script to fill in. */
-  public String pattern(Key key) {
-    Map<String, Object> names = new HashMap<>();
-    messages.get(key).arguments().forEach(name -> names.put(name, '{' + name + '}'));
-    return messages.get(key).fill(names, format).plain();
+  /** A message whose arguments a script fills in: each stands as its name in braces. */
+  public String pattern(Key key, String... arguments) {
+    Object[] pairs = new Object[2 * arguments.length];
+    for (int i = 0; i < arguments.length; i++) {
+      pairs[2 * i] = arguments[i];
+      pairs[2 * i + 1] = "{" + arguments[i] + "}";
+    }
+    return say(key, pairs);
   }
 
   /** A message whose links have their addresses among the arguments. */

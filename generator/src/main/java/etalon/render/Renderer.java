@@ -15,7 +15,6 @@ import etalon.render.json.DataPackage;
 import etalon.render.json.IndexJson;
 import etalon.render.json.SearchIndex;
 import etalon.render.markdown.Markdown;
-import etalon.site.Page;
 import etalon.site.Download;
 import etalon.site.Plan;
 import etalon.site.Site;
@@ -49,7 +48,7 @@ public final class Renderer {
           language.code() + "/feed.xml",
           Feed.render(inputs, language, site.changes().get(language)));
       tree.put(
-          "assets/" + Page.searchIndex(language),
+          "assets/search." + language.code() + ".js",
           SearchIndex.render(site.search().get(language), inputs.messages().in(language), markdown));
     }
     site.boardFigures().forEach((language, figures) -> tree.put("assets/boards." + language.code() + ".js", BoardFiguresScript.render(figures)));

@@ -250,7 +250,4 @@ public sealed interface Block {
 
   /** Links to all pages of a long list; the present one is current. */
   record Pages(List<Page.Link> links) implements Block {}
-
-  /** The field of the search page, and where its results appear. */
-  record Search() implements Block {}
 }

@@ -79,19 +79,11 @@ public record Page(
       for (Block block : section.blocks()) {
         if (block instanceof Block.Table table && table.use().sorts()) {
           scripts.add("table.js");
-        } else if (block instanceof Block.Search) {
-          scripts.add(searchIndex(language));
-          scripts.add("search.js");
         } else if (block instanceof Block.Tool tool) {
           scripts.addAll(tool.scripts());
         }
       }
     }
     return scripts;
-  }
-
-  /** What the search page of a language looks through. */
-  public static String searchIndex(Language language) {
-    return "search." + language.code() + ".js";
   }
 }

@@ -51,12 +51,7 @@ final class View {
 
   /** A message whose arguments a script fills in: each stands as its name in braces. */
   String pattern(Key key, String... arguments) {
-    Object[] pairs = new Object[2 * arguments.length];
-    for (int i = 0; i < arguments.length; i++) {
-      pairs[2 * i] = arguments[i];
-      pairs[2 * i + 1] = "{" + arguments[i] + "}";
-    }
-    return say(key, pairs);
+    return phrases.pattern(key, arguments);
   }
 
   /** Words of a document or an answer, which are in the language that they are in. */

@@ -3,9 +3,13 @@ package etalon.render;
 import etalon.evaluate.Evaluation;
 import etalon.load.Inputs;
 import etalon.score.Scoring;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.zip.GZIPOutputStream;
 
 /** The project's own site, made once in memory for all tests that read it. */
 public final class DefaultSite {
@@ -24,5 +28,20 @@ public final class DefaultSite {
       throw new AssertionError("the site has no " + path);
     }
     return new String(bytes, StandardCharsets.UTF_8);
+  }
+
+  /** What a file weighs on the wire. */
+  public static final class Weights {
+    private Weights() {}
+
+    public static int gzip(byte[] bytes) {
+      ByteArrayOutputStream compressed = new ByteArrayOutputStream();
+      try (GZIPOutputStream gzip = new GZIPOutputStream(compressed)) {
+        gzip.write(bytes);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+      return compressed.size();
+    }
   }
 }

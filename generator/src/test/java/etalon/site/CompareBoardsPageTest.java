@@ -135,7 +135,8 @@ class CompareBoardsPageTest {
           ahead += one != null && other != null && one.z() > other.z() ? 1 : 0;
         }
         String of = language == Language.FR ? " sur " : " of ";
-        assertEquals(i == k ? "–" : ahead + of + shared, cell, models.get(i) + " against " + models.get(k));
+        String itself = language == Language.FR ? "sans objet" : "not applicable";
+        assertEquals(i == k ? itself : ahead + of + shared, cell, models.get(i) + " against " + models.get(k));
       }
     }
   }

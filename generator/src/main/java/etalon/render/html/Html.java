@@ -65,9 +65,9 @@ public final class Html {
       return Words.render(tool.words());
     }
 
-    /** A message whose arguments a script fills in: they stand in braces. */
-    public String pattern(Key key) {
-      return page.phrases().pattern(key);
+    /** A message whose arguments a script fills in: each stands as its name in braces. */
+    public String pattern(Key key, String... arguments) {
+      return page.phrases().pattern(key, arguments);
     }
 
     /** The language of a section where it is not the page's. */

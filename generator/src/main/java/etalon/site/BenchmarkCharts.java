@@ -4,6 +4,7 @@ import etalon.bench.Criterion;
 import etalon.chart.Chart;
 import etalon.evaluate.BenchmarkRanking;
 import etalon.evaluate.BenchmarkRanking.Row;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -15,17 +16,21 @@ import java.util.stream.Stream;
 record BenchmarkCharts(
     Named accuracy, Named ranks, Optional<Named> cost, Optional<Named> criteria, Optional<Named> history) {
 
-  /** @param name of the chart among those of its benchmark, in addresses */
-  record Named(String name, Chart chart) {}
+  /**
+   * @param name of the chart among those of its benchmark, in addresses
+   * @param date of its newest figure
+   */
+  record Named(String name, Chart chart, LocalDate date) {}
 
   static BenchmarkCharts of(View view, BenchmarkRanking ranking) {
+    LocalDate date = view.context.dataDate();
     return new BenchmarkCharts(
-        new Named("accuracy", ScoreChart.of(view, ranking)),
-        new Named("ranks", RankChart.of(view, ranking)),
-        CostChart.of(view, ranking).map(cost -> new Named("cost", cost.chart())),
+        new Named("accuracy", ScoreChart.of(view, ranking), date),
+        new Named("ranks", RankChart.of(view, ranking), date),
+        CostChart.of(view, ranking).map(cost -> new Named("cost", cost.chart(), date)),
         Optional.of(criteria(ranking)).filter(criteria -> criteria.size() > 1)
-            .map(criteria -> new Named("criteria", CriteriaChart.of(view, ranking, criteria))),
-        HistorySection.chart(view, ranking.graded().data()).map(chart -> new Named("history", chart)));
+            .map(criteria -> new Named("criteria", CriteriaChart.of(view, ranking, criteria), date)),
+        HistorySection.named(view, ranking.graded().data()));
   }
 
   /** Those of the rubric that were graded. */

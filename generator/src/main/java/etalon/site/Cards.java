@@ -46,7 +46,7 @@ final class Cards {
 
   private void add(String kind, String title, String figure, String words, Optional<Chart.Rows> chart) {
     cards.put(
-        kind, new Picture.Card(view.catalogue().site().name(), title, figure, words, Pictures.source(view), chart));
+        kind, new Picture.Card(view.catalogue().site().name(), title, figure, words, Pictures.source(view, view.context.dataDate()), chart));
   }
 
   private void home() {

@@ -47,9 +47,15 @@ final class HistorySection {
   }
 
   /** Nothing where there are fewer than two publications. */
-  static Optional<Chart> chart(View view, BenchmarkData data) {
+  static Optional<BenchmarkCharts.Named> named(View view, BenchmarkData data) {
     HistorySection section = new HistorySection(view, data);
-    return section.publications.size() < 2 ? Optional.empty() : Optional.of(section.chart(section.models()));
+    return section.publications.size() < 2
+        ? Optional.empty()
+        : Optional.of(new BenchmarkCharts.Named("history", section.chart(section.models()), section.last().date()));
+  }
+
+  private Ranking last() {
+    return publications.get(publications.size() - 1);
   }
 
   private Section section() {
@@ -100,7 +106,7 @@ final class HistorySection {
   }
 
   private Chart.Rows chart(List<String> models) {
-    Ranking last = publications.get(publications.size() - 1);
+    Ranking last = last();
     List<Chart.Row> rows = new ArrayList<>();
     BigDecimal least = BigDecimal.valueOf(100);
     BigDecimal greatest = BigDecimal.ZERO;

@@ -6,6 +6,7 @@ import etalon.chart.Chart;
 import etalon.chart.Picture;
 import etalon.evaluate.BenchmarkRanking;
 import etalon.i18n.Key;
+import java.time.LocalDate;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -22,12 +23,12 @@ final class Pictures {
     for (Language language : Language.values()) {
       View home = new View(context, "home", language);
       if (!context.evaluation().index().ranked().isEmpty()) {
-        download(home, pictures, INDEX, ScoreChart.of(home, context.evaluation().index()));
+        download(home, pictures, INDEX, ScoreChart.of(home, context.evaluation().index()), context.dataDate());
       }
       for (Map.Entry<String, BenchmarkRanking> ranking : context.evaluation().rankings().entrySet()) {
         View view = new View(context, "benchmarks/" + ranking.getKey(), language);
         BenchmarkCharts.of(view, ranking.getValue()).all()
-            .forEach(named -> download(view, pictures, benchmark(ranking.getKey(), named.name()), named.chart()));
+            .forEach(named -> download(view, pictures, benchmark(ranking.getKey(), named.name()), named.chart(), named.date()));
       }
       cards.get(language).forEach((kind, card) -> pictures.put(Cards.path(kind, language), card));
     }
@@ -43,16 +44,16 @@ final class Pictures {
     return "pictures/" + language.code() + "/" + name + ".png";
   }
 
-  private static void download(View view, Map<String, Picture> pictures, String name, Chart chart) {
-    pictures.put(path(name, view.language), new Picture.Download(chart, source(view)));
+  private static void download(View view, Map<String, Picture> pictures, String name, Chart chart, LocalDate date) {
+    pictures.put(path(name, view.language), new Picture.Download(chart, source(view, date)));
   }
 
   /** Whence and of when. */
-  static String source(View view) {
+  static String source(View view, LocalDate date) {
     Site site = view.catalogue().site();
     String address = site.baseUrl().replaceFirst("^https?://", "").replaceFirst("/$", "");
     return view.say(
-        Key.PICTURE_SOURCE, "site", site.name(), "address", address, "date", view.format.date(view.context.dataDate()),
+        Key.PICTURE_SOURCE, "site", site.name(), "address", address, "date", view.format.date(date),
         "licence", site.textLicence());
   }
 }

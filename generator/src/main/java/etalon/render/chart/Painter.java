@@ -1,6 +1,5 @@
 package etalon.render.chart;
 
-import etalon.chart.Chart;
 import etalon.chart.Picture;
 import java.awt.Color;
 import java.awt.Graphics2D;
@@ -95,10 +94,5 @@ final class Painter {
       throw new UncheckedIOException(e);
     }
     return bytes.toByteArray();
-  }
-
-  /** What a kind of chart is drawn as. */
-  static boolean drawable(Chart chart) {
-    return !(chart instanceof Chart.Grid);
   }
 }

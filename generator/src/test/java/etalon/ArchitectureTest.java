@@ -69,6 +69,7 @@ class ArchitectureTest {
               "gg.jte.", Set.of("render.html"),
               "org.apache.commons.math3.", Set.of("evaluate"),
               "de.siegmar.fastcsv.", Set.of("data", "render.csv"),
+              "org.jfree.", Set.of("render.chart"),
               "picocli.", Set.of("cli")));
 
   /** What makes an output depend on the moment, the machine or its settings. */

@@ -4,6 +4,7 @@ import etalon.bench.Benchmark;
 import etalon.bench.BenchmarkData;
 import etalon.bench.Catalogue;
 import etalon.bench.GradedBenchmark;
+import etalon.chart.Picture;
 import etalon.data.BenchmarkReader;
 import etalon.data.CatalogueReader;
 import etalon.data.Files;
@@ -16,7 +17,9 @@ import etalon.render.Renderer;
 import etalon.score.Scoring;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
@@ -26,10 +29,16 @@ final class Workflow {
 
   record Made(Inputs inputs, Evaluation evaluation, OutputTree tree) {}
 
+  /** The site without pictures. */
   static Made make(Path root, Optional<String> baseUrl) {
+    return make(root, baseUrl, wanted -> Map.of());
+  }
+
+  /** @param draw gives the bytes of those of the wanted pictures that can be had, by path */
+  static Made make(Path root, Optional<String> baseUrl, Function<Map<String, Picture>, Map<String, byte[]>> draw) {
     Inputs inputs = Inputs.load(root, baseUrl);
     Evaluation evaluation = evaluate(inputs);
-    return new Made(inputs, evaluation, Renderer.render(inputs, evaluation));
+    return new Made(inputs, evaluation, Renderer.render(inputs, evaluation, draw));
   }
 
   /** Every figure, from checked inputs. */

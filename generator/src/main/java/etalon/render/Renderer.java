@@ -1,6 +1,7 @@
 package etalon.render;
 
 import etalon.bench.Language;
+import etalon.chart.Picture;
 import etalon.evaluate.CompositeIndex;
 import etalon.evaluate.Evaluation;
 import etalon.load.Inputs;
@@ -25,6 +26,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** From inputs and results to every file of the site, in memory. */
@@ -34,10 +36,24 @@ public final class Renderer {
 
   private Renderer() {}
 
+  /** The site without pictures. */
   public static OutputTree render(Inputs inputs, Evaluation evaluation) {
+    return render(inputs, evaluation, wanted -> Map.of());
+  }
+
+  /** @param draw gives the bytes of those of the wanted pictures that can be had, by path */
+  public static OutputTree render(
+      Inputs inputs, Evaluation evaluation, Function<Map<String, Picture>, Map<String, byte[]>> draw) {
     OutputTree tree = new OutputTree();
     List<String> downloads = data(inputs, evaluation, tree);
-    Site site = Site.of(inputs, evaluation, tree.downloads(downloads));
+    Site site =
+        Site.of(
+            inputs, evaluation, tree.downloads(downloads),
+            wanted -> {
+              Map<String, byte[]> pictures = draw.apply(wanted);
+              pictures.forEach(tree::put);
+              return pictures.entrySet().stream().collect(Collectors.toMap(Map.Entry::getKey, picture -> picture.getValue().length));
+            });
     Markdown markdown = new Markdown();
     Html html = new Html(markdown);
     Map<String, byte[]> pages =

@@ -10,6 +10,7 @@ import etalon.bench.Model;
 import etalon.bench.Ranking;
 import etalon.bench.Rubric;
 import etalon.bench.Run;
+import etalon.chart.Chart;
 import etalon.evaluate.BenchmarkRanking;
 import etalon.evaluate.Sensitivity;
 import etalon.evaluate.Share;
@@ -55,7 +56,7 @@ final class BenchmarkPage {
     sections.addAll(prose.sections("question", "input"));
     sections.add(rubric());
     sections.add(rankingSection());
-    sections.add(Section.of("cost", view.say(Key.COST_TITLE), CostChart.of(view, ranking)));
+    sections.add(Section.of("cost", view.say(Key.COST_TITLE), cost()));
     sections.add(criteria());
     sections.add(sensitivity());
     sections.addAll(prose.sections("amendments"));
@@ -146,10 +147,10 @@ final class BenchmarkPage {
   private Section rankingSection() {
     List<Block> blocks = new ArrayList<>();
     blocks.add(view.paragraph(Key.RANKING_LEAD, "documents", documents(), "ties", view.link("methodology#not-told-apart"), "paired", view.link("methodology#paired-test")));
-    blocks.add(view.figure("chart-accuracy", ScoreChart.of(view, ranking), "table-ranking"));
+    blocks.add(figure("accuracy", ScoreChart.of(view, ranking), List.of(), "table-ranking"));
     blocks.add(rankingTable());
     blocks.add(view.remark(Key.RANKING_ORDER));
-    blocks.add(view.figure("chart-ranks", RankChart.of(view, ranking), "table-ranking"));
+    blocks.add(figure("ranks", RankChart.of(view, ranking), List.of(), "table-ranking"));
     return Section.of("ranking", view.say(Key.RANKING_TITLE), blocks);
   }
 
@@ -209,9 +210,27 @@ final class BenchmarkPage {
         : Cell.number(view.format.percent(row.hallucinationRate().orElseThrow()), value);
   }
 
+  /** @param name of the chart in {@link BenchmarkCharts} */
+  private Block.Figure figure(String name, Chart chart, List<Rich> entries, String table) {
+    return view.figure("chart-" + name, chart, entries, table, Pictures.benchmark(benchmark.id(), name));
+  }
+
+  private List<Block> cost() {
+    Optional<CostChart> cost = CostChart.of(view, ranking);
+    if (cost.isEmpty()) {
+      return List.of(view.paragraph(Key.COST_UNKNOWN));
+    }
+    List<Block> blocks = new ArrayList<>();
+    cost.get().lead().ifPresent(sentence -> blocks.add(new Block.Paragraph(sentence, Block.Tone.PLAIN)));
+    blocks.add(figure("cost", cost.get().chart(), cost.get().frontierEntries(), "table-ranking"));
+    if (cost.get().undrawn() > 0) {
+      blocks.add(view.remark(Key.COST_UNDRAWN, "count", cost.get().undrawn()));
+    }
+    return blocks;
+  }
+
   private Section criteria() {
-    List<Criterion> criteria =
-        data.rubric().criteria().stream().filter(c -> ranking.rows().get(0).byCriterion().containsKey(c.id())).toList();
+    List<Criterion> criteria = BenchmarkCharts.criteria(ranking);
     List<Column> columns = new ArrayList<>();
     columns.add(view.words(Key.COLUMN_MODEL));
     criteria.forEach(c -> columns.add(Column.number(c.id(), view.phrases.text(c.names()), Better.HIGHER)));
@@ -231,7 +250,7 @@ final class BenchmarkPage {
     blocks.add(view.paragraph(Key.CRITERIA_LEAD));
     // One criterion alone is the accuracy, which is drawn above.
     if (criteria.size() > 1) {
-      blocks.add(view.figure("chart-criteria", CriteriaChart.of(view, ranking, criteria), "table-criteria"));
+      blocks.add(figure("criteria", CriteriaChart.of(view, ranking, criteria), List.of(), "table-criteria"));
     }
     blocks.add(new Table("table-criteria", view.say(Key.CRITERIA_CAPTION), columns, rows, 0, true, Use.SORT));
     return Section.of("criteria", view.say(Key.CRITERIA_TITLE), blocks);

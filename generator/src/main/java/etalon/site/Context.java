@@ -6,6 +6,7 @@ import etalon.bench.Lab;
 import etalon.bench.Language;
 import etalon.bench.Model;
 import etalon.bench.Source;
+import etalon.chart.Picture;
 import etalon.evaluate.BusinessIndex;
 import etalon.evaluate.CompositeIndex;
 import etalon.evaluate.Evaluation;
@@ -26,6 +27,8 @@ import java.util.stream.Stream;
  * What every page is made from.
  *
  * @param downloads the data files that the site offers, in the order to be shown
+ * @param cards per language, what links to each kind of page look like
+ * @param pictures size in bytes of each picture of this build, by path
  * @param names the names of all pages
  * @param dataDate the day of the newest measurement, decision or price
  */
@@ -33,6 +36,8 @@ record Context(
     Inputs inputs,
     Evaluation evaluation,
     List<Download> downloads,
+    Map<Language, Map<String, Picture.Card>> cards,
+    Map<String, Integer> pictures,
     Map<Language, Map<String, String>> figures,
     List<String> names,
     LocalDate dataDate,
@@ -45,12 +50,19 @@ record Context(
 
   static Context of(Inputs inputs, Evaluation evaluation, List<Download> downloads) {
     return new Context(
-        inputs, evaluation, downloads, Figures.all(inputs, evaluation), names(inputs), Dates.newest(inputs),
+        inputs, evaluation, downloads, Map.of(), Map.of(), Figures.all(inputs, evaluation), names(inputs), Dates.newest(inputs),
         byId(inputs.catalogue().models(), Model::id), byId(inputs.catalogue().labs(), Lab::id),
         byId(evaluation.index().all(), BusinessIndex.Entry::model),
         byId(inputs.boards().map(b -> b.boards().models()).orElse(List.of()), Boards.BoardModel::id),
         byId(evaluation.composite().map(c -> c.withReports().overall()).orElse(List.of()), CompositeIndex.Ranked::model),
         byId(inputs.boards().map(b -> b.boards().scores()).orElse(List.of()), s -> s.model() + '\t' + s.measure()));
+  }
+
+  /** The same with the pictures that were made. */
+  Context with(Map<Language, Map<String, Picture.Card>> cards, Map<String, Integer> pictures) {
+    return new Context(
+        inputs, evaluation, downloads, cards, pictures, figures, names, dataDate, models, labs, entries, boardModels,
+        boardRanks, boardScores);
   }
 
   private static <T> Map<String, T> byId(List<T> things, Function<T, String> id) {

@@ -43,28 +43,21 @@ final class CostChart {
   }
 
   /** Nothing where fewer than two costs are known. */
-  static List<Block> of(View view, BenchmarkRanking ranking) {
-    CostChart chart = new CostChart(view, ranking);
-    return chart.rows.size() < 2 ? List.of(view.paragraph(Key.COST_UNKNOWN)) : chart.blocks();
+  static Optional<CostChart> of(View view, BenchmarkRanking ranking) {
+    return Optional.of(new CostChart(view, ranking)).filter(chart -> chart.rows.size() > 1);
   }
 
   private static BigDecimal cost(Row row) {
     return row.costPerTest().orElseThrow();
   }
 
-  private List<Block> blocks() {
-    List<Block> blocks = new ArrayList<>();
-    lead().ifPresent(sentence -> blocks.add(new Block.Paragraph(sentence, Block.Tone.PLAIN)));
-    blocks.add(view.figure("chart-cost", chart(), frontierEntries(), "table-ranking"));
-    int undrawn = ranking.rows().size() - rows.size();
-    if (undrawn > 0) {
-      blocks.add(view.remark(Key.COST_UNDRAWN, "count", undrawn));
-    }
-    return blocks;
+  /** How many models of the ranking are not drawn. */
+  int undrawn() {
+    return ranking.rows().size() - rows.size();
   }
 
   /** What those that are not told apart from the first cost. */
-  private Optional<Rich> lead() {
+  Optional<Rich> lead() {
     List<Row> leading = rows.stream().filter(this::leading).toList();
     if (leading.isEmpty()) {
       return Optional.empty();
@@ -100,7 +93,7 @@ final class CostChart {
   }
 
   /** What stands at each step, and whether the margins tell it apart from the step before. */
-  private List<Rich> frontierEntries() {
+  List<Rich> frontierEntries() {
     List<Rich> entries = new ArrayList<>();
     for (int i = 0; i < frontier.size(); i++) {
       Row row = rows.get(frontier.get(i));
@@ -119,7 +112,7 @@ final class CostChart {
         "cost", view.format.money(cost(row)));
   }
 
-  private Chart.Scatter chart() {
+  Chart.Scatter chart() {
     List<Point> points = new ArrayList<>();
     BigDecimal least = BigDecimal.valueOf(100);
     for (Row row : rows) {

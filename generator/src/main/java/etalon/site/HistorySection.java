@@ -31,17 +31,31 @@ final class HistorySection {
   private static final int TICKS = 7;
 
   private final View view;
+  private final String id;
   private final String benchmark;
   private final List<Ranking> publications;
 
   private HistorySection(View view, BenchmarkData data) {
     this.view = view;
+    this.id = data.benchmark().id();
     this.benchmark = view.phrases.text(data.benchmark().names());
     this.publications = data.published().stream().sorted(Comparator.comparing(Ranking::date)).toList();
   }
 
   static Section of(View view, BenchmarkData data) {
     return new HistorySection(view, data).section();
+  }
+
+  /** Nothing where there are fewer than two publications. */
+  static Optional<BenchmarkCharts.Named> named(View view, BenchmarkData data) {
+    HistorySection section = new HistorySection(view, data);
+    return section.publications.size() < 2
+        ? Optional.empty()
+        : Optional.of(new BenchmarkCharts.Named("history", section.chart(section.models()), section.last().date()));
+  }
+
+  private Ranking last() {
+    return publications.get(publications.size() - 1);
   }
 
   private Section section() {
@@ -57,7 +71,7 @@ final class HistorySection {
     blocks.add(view.paragraph(Key.HISTORY_LEAD, "count", publications.size(), "changes", view.link("changes")));
     blocks.add(new Block.Bullets(publications.stream().map(p -> Rich.of(publication(p))).toList()));
     List<String> models = models();
-    blocks.add(view.figure("chart-history", chart(models), "table-history"));
+    blocks.add(view.figure("chart-history", chart(models), "table-history", Pictures.benchmark(id, "history")));
     blocks.add(table(models));
     return Section.of("history", view.say(Key.HISTORY_TITLE), blocks);
   }
@@ -92,7 +106,7 @@ final class HistorySection {
   }
 
   private Chart.Rows chart(List<String> models) {
-    Ranking last = publications.get(publications.size() - 1);
+    Ranking last = last();
     List<Chart.Row> rows = new ArrayList<>();
     BigDecimal least = BigDecimal.valueOf(100);
     BigDecimal greatest = BigDecimal.ZERO;

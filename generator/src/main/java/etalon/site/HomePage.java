@@ -42,7 +42,7 @@ final class HomePage {
             "benchmarks", view.context.inputs().measured().size(),
             "index", view.link("methodology#business-index")));
     if (!index.ranked().isEmpty()) {
-      ranking.add(view.figure("chart-index", ScoreChart.of(view, index), "business-index"));
+      ranking.add(view.figure("chart-index", ScoreChart.of(view, index), "business-index", Pictures.INDEX));
     }
     ranking.add(table());
     ranking.add(view.remark(Key.HOME_READING, "margins", view.link("methodology#margins-and-ties")));

@@ -19,6 +19,7 @@ import java.util.Set;
  * @param up how to get from the page's folder to the site's root: "", "../", "../../" ... or the absolute
  *     path of the site for a page that is served anywhere
  * @param search the page that searches the site
+ * @param card the picture that goes with a link to the page
  * @param dataset what the page's data are, for search engines
  */
 public record Page(
@@ -40,10 +41,17 @@ public record Page(
     Footer footer,
     Optional<String> feed,
     Optional<Dataset> dataset,
-    Optional<Link> search) {
+    Optional<Link> search,
+    Optional<Card> card) {
 
   /** @param current whether the link leads to the page that it stands on, or to the part it is in */
   public record Link(String text, String href, boolean current) {}
+
+  /**
+   * @param url absolute
+   * @param alternative the picture in words
+   */
+  public record Card(String url, String alternative) {}
 
   /** What stands under every page. */
   public record Footer(List<etalon.i18n.Rich> lines) {}

@@ -4,6 +4,7 @@ import etalon.bench.Benchmark;
 import etalon.bench.Boards;
 import etalon.bench.Language;
 import etalon.bench.Model;
+import etalon.chart.Picture;
 import etalon.evaluate.BenchmarkRanking;
 import etalon.evaluate.CompositeIndex;
 import etalon.evaluate.Evaluation;
@@ -29,9 +30,12 @@ public record Site(
 
   /**
    * @param downloads the data files that the site offers, in the order to be shown
+   * @param draw makes the pictures of the given paths, and says the size in bytes of each that was made
    */
-  public static Site of(Inputs inputs, Evaluation evaluation, List<Download> downloads) {
-    Context context = Context.of(inputs, evaluation, downloads);
+  public static Site of(
+      Inputs inputs, Evaluation evaluation, List<Download> downloads,
+      Function<Map<String, Picture>, Map<String, Integer>> draw) {
+    Context context = withPictures(Context.of(inputs, evaluation, downloads), draw);
     List<Plan> plans = new ArrayList<>();
     plans.add(StandalonePages.chooser(context));
     plans.add(StandalonePages.notFound(context));
@@ -66,6 +70,14 @@ public record Site(
       inputs.boards().ifPresent(boards -> boardFigures.put(language, BoardFigures.of(new View(context, CompareBoardsPage.NAME, language))));
     }
     return new Site(List.copyOf(plans), changes, boardFigures, search);
+  }
+
+  private static Context withPictures(Context context, Function<Map<String, Picture>, Map<String, Integer>> draw) {
+    Map<Language, Map<String, Picture.Card>> cards = new EnumMap<>(Language.class);
+    for (Language language : Language.values()) {
+      cards.put(language, Cards.of(context, language));
+    }
+    return context.with(cards, draw.apply(Pictures.of(context, cards)));
   }
 
   private static void composite(Context context, List<Plan> plans, Evaluation.Composites composites) {

@@ -48,6 +48,6 @@ final class StandalonePages {
         path, Language.EN, english, name, name + " · " + String.join(" · ", titles), name,
         descriptions.get(0), alternates.isEmpty() ? "" : context.absolute(""), alternates, up,
         List.of(), List.of(), Optional.empty(), List.of(), sections,
-        new Page.Footer(List.of()), Optional.empty(), Optional.empty(), Optional.empty());
+        new Page.Footer(List.of()), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
   }
 }

@@ -181,12 +181,36 @@ final class View {
 
   /** A chart over the table of this page that holds the same figures. */
   Block.Figure figure(String id, Chart chart, String table) {
-    return figure(id, chart, List.of(), table);
+    return new Block.Figure(id, chart, List.of(), List.of(rich(Key.CHART_TABLE, "table", "#" + table)));
   }
 
-  /** @param entries what the numbers in the chart stand for */
-  Block.Figure figure(String id, Chart chart, List<Rich> entries, String table) {
-    return new Block.Figure(id, chart, entries, List.of(rich(Key.CHART_TABLE, "table", "#" + table)));
+  /** A chart that can be downloaded, where this build has its picture. */
+  Block.Figure figure(String id, Chart chart, String table, String picture) {
+    return figure(id, chart, List.of(), table, picture);
+  }
+
+  /**
+   * @param entries what the numbers in the chart stand for
+   * @param picture its name in {@link Pictures}
+   */
+  Block.Figure figure(String id, Chart chart, List<Rich> entries, String table, String picture) {
+    List<Rich> links = new ArrayList<>();
+    links.add(rich(Key.CHART_TABLE, "table", "#" + table));
+    String path = Pictures.path(picture, language);
+    Integer size = context.pictures().get(path);
+    if (size != null) {
+      links.add(rich(Key.CHART_PICTURE, "picture", file(path), "size", format.size(size)));
+    }
+    return new Block.Figure(id, chart, entries, links);
+  }
+
+  /** What links to this page look like where they are shared, where this build has it. */
+  private Optional<Page.Card> card() {
+    String kind = Cards.kind(context, name);
+    String path = Cards.path(kind, language);
+    return context.pictures().containsKey(path)
+        ? Optional.of(new Page.Card(context.absolute(path), context.cards().get(language).get(kind).alternative()))
+        : Optional.empty();
   }
 
   /** "3 of 27", with a real no-break space before the second number. */
@@ -217,7 +241,7 @@ final class View {
                 context.inputs().messages().in(language.other()).say(Key.LANGUAGE_NAME),
                 up() + other + "index.html", false)),
         contents, sections, footer(), Optional.of(file(language.code() + "/feed.xml")), dataset,
-        Optional.of(new Page.Link(say(Key.SEARCH_TITLE), link("search"), name.equals("search"))));
+        Optional.of(new Page.Link(say(Key.SEARCH_TITLE), link("search"), name.equals("search"))), card());
   }
 
   private List<Page.Link> navigation() {

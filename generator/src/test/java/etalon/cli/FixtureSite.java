@@ -88,9 +88,11 @@ final class FixtureSite {
     return Workflow.make(root, Optional.empty());
   }
 
-  Said run(String command) {
+  Said run(String command, String... options) {
     StringWriter err = new StringWriter();
-    int code = Main.run(new PrintWriter(new StringWriter()), new PrintWriter(err, true), command, "--root", root.toString());
+    List<String> arguments = new ArrayList<>(List.of(command, "--root", root.toString()));
+    arguments.addAll(List.of(options));
+    int code = Main.run(new PrintWriter(new StringWriter()), new PrintWriter(err, true), arguments.toArray(String[]::new));
     List<String> lines = new ArrayList<>(err.toString().lines().toList());
     return new Said(code, lines, lines.isEmpty() ? "" : lines.remove(lines.size() - 1));
   }

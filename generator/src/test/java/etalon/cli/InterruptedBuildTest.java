@@ -33,7 +33,7 @@ class InterruptedBuildTest {
   @BeforeEach
   void build() {
     site = FixtureSite.copy("minimal", folder.resolve("site"));
-    assertEquals(ExitCode.OK, site.run("build").code());
+    assertEquals(ExitCode.OK, site.run("build", "--no-pictures").code());
     old = FixtureSite.files(site.out());
   }
 
@@ -44,7 +44,7 @@ class InterruptedBuildTest {
 
   private List<String> command(String baseUrl) {
     return BuildProcess.command(
-        BuildProcess.JAVA_HOME, List.of(), "--root", site.root().toString(), "--base-url", baseUrl);
+        BuildProcess.JAVA_HOME, List.of(), "--no-pictures", "--root", site.root().toString(), "--base-url", baseUrl);
   }
 
   @Test

@@ -30,7 +30,7 @@ final class GridSvg {
 
   private void marks(Line line, double top) {
     double bottom = top + 0.75 * SvgWriter.ROW;
-    svg.raw("<line class=\"hair\" x2=\"100%\"").em("y1", bottom).em("y2", bottom).raw("/>");
+    svg.raw("<g><line class=\"hair\" x2=\"100%\"").em("y1", bottom).em("y2", bottom).raw("/>");
     double width = 1.0 / line.missed().size();
     for (int column = 0; column < line.missed().size(); column++) {
       int missed = line.missed().get(column);
@@ -40,6 +40,6 @@ final class GridSvg {
             .em("y", bottom - height).em("height", height).raw(" data-value=\"").raw(String.valueOf(missed)).raw("\"/>");
       }
     }
-    svg.raw("\n");
+    svg.raw("</g>\n");
   }
 }

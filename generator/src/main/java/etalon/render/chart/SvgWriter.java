@@ -2,6 +2,7 @@ package etalon.render.chart;
 
 import etalon.chart.Axis;
 import etalon.chart.Chart;
+import etalon.chart.Labels;
 
 /**
  * SVG by appending. Places along x are percentages, so that a chart takes the width it is given; places
@@ -55,7 +56,7 @@ final class SvgWriter {
   }
 
   SvgWriter name(String name) {
-    return raw("<text class=\"name\" y=\"50%\" dy=\".35em\">").text(name).raw("</text>");
+    return raw("<text class=\"name\" y=\"50%\" dy=\".35em\">").text(Labels.shortened(name)).raw("</text>");
   }
 
   SvgWriter vertical(String kind, double x, double height) {

@@ -1,2 +1,2 @@
-/** Charts to inline SVG for pages. */
+/** Charts to inline SVG for pages, and to PNG for use elsewhere. */
 package etalon.render.chart;

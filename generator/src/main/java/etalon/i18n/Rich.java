@@ -1,5 +1,6 @@
 package etalon.i18n;
 
+import etalon.bench.Language;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -8,8 +9,16 @@ import java.util.stream.Collectors;
 /** Running text with links in it, ready to be escaped and shown. */
 public record Rich(List<Run> runs) {
 
-  /** A stretch of text; with an address it is a link. */
-  public record Run(String text, Optional<String> href) {}
+  /**
+   * A stretch of text; with an address it is a link.
+   *
+   * @param language its own, when it is not the page's
+   */
+  public record Run(String text, Optional<String> href, Optional<Language> language) {
+    public Run(String text, Optional<String> href) {
+      this(text, href, Optional.empty());
+    }
+  }
 
   public Rich {
     runs = List.copyOf(runs);
@@ -21,6 +30,11 @@ public record Rich(List<Run> runs) {
 
   public static Rich link(String text, String href) {
     return new Rich(List.of(new Run(text, Optional.of(href))));
+  }
+
+  /** A text that is quoted as it stands, in its language. */
+  public static Rich quoted(String text, Language language) {
+    return new Rich(List.of(new Run(text, Optional.empty(), Optional.of(language))));
   }
 
   public Rich and(Rich other) {

@@ -43,6 +43,7 @@ public record Site(List<Plan> plans, Map<Language, List<Change>> changes, Map<La
         both(context, plans, name, view -> BenchmarkPage.of(view, ranking));
         both(context, plans, name + "/answers", view -> AnswersPage.of(view, ranking));
       }
+      inputs.data(benchmark.id()).ifPresent(data -> both(context, plans, ProtocolPage.name(benchmark), view -> ProtocolPage.of(view, data)));
     }
     both(context, plans, "models", ModelsPage::of);
     for (Model model : inputs.catalogue().models()) {

@@ -26,16 +26,9 @@ class CallKilledTest {
   @TempDir Path folder;
 
   private Process start(AskedSite site, FakeGateway gateway, String... more) throws IOException {
-    // The client's compiler only: these processes do not live long.
-    List<String> command = new ArrayList<>(BuildProcess.command(BuildProcess.JAVA_HOME, List.of("-XX:TieredStopAtLevel=1", "-Xshare:auto")));
-    command.remove(command.size() - 1);
-    command.addAll(
-        List.of("call", AskedSite.BENCHMARK, "--run", AskedSite.RUN, "--gateway", gateway.address().toString(), "--key-variable", "MADE_UP_KEY",
-            "--gateway-name", "Fake", "--concurrency", "" + CONCURRENCY, "--root", site.root().toString()));
-    command.addAll(List.of(more));
-    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(folder.resolve("log").toFile());
-    builder.environment().put("MADE_UP_KEY", FakeGateway.KEY);
-    return builder.start();
+    List<String> arguments = new ArrayList<>(List.of(AskedSite.BENCHMARK, "--run", AskedSite.RUN, "--concurrency", "" + CONCURRENCY));
+    arguments.addAll(List.of(more));
+    return CallProcess.start(site.root(), gateway, folder.resolve("log"), arguments);
   }
 
   private String log() throws IOException {

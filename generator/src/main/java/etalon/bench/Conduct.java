@@ -44,7 +44,7 @@ public record Conduct(String gateway, String ranBy, List<String> replaces, Optio
   /**
    * One document as it was sent.
    *
-   * @param sha256 of its question and its files, as {@code call.Keys} makes it
+   * @param sha256 of its question and its files, as in {@link Protocol.Document}
    * @param pages images and pages of PDFs
    */
   public record Sent(Language language, String sha256, int pages) {}

@@ -83,8 +83,9 @@ public record Protocol(
    * @param question one line that takes the question's place in the prompt; absent when the prompt says it all
    * @param basis where the right answer can be looked up; never sent
    * @param files what goes with the prompt, in this order
+   * @param sha256 of the question and the files, 64 hexadecimal digits
    */
-  public record Document(String id, Language language, Optional<String> question, Optional<String> basis, List<File> files) {
+  public record Document(String id, Language language, Optional<String> question, Optional<String> basis, List<File> files, String sha256) {
     public Document {
       files = List.copyOf(files);
     }

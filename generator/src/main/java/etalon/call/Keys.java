@@ -15,12 +15,6 @@ final class Keys {
 
   private Keys() {}
 
-  /** Of everything that is sent of a document, 64 hexadecimal digits. */
-  static String document(Protocol.Document document) {
-    String files = document.files().stream().map(file -> file.kind() + " " + file.sha256()).collect(Collectors.joining("\n"));
-    return sha256(document.question().orElse("") + '\n' + files);
-  }
-
   /**
    * Of a call: model, prompt, form of the answer, document and parameters. The version of the model is not part of
    * it, because it is known only from the reply.
@@ -30,7 +24,7 @@ final class Keys {
     return sha256(
             String.join(
                 "\n", model, protocol.prompts().get(document.language()).sha256(), forms(protocol, document.language(), criteria),
-                document(document), parameters.temperature().stripTrailingZeros().toPlainString(),
+                document.sha256(), parameters.temperature().stripTrailingZeros().toPlainString(),
                 String.valueOf(parameters.maxTokens(model)), String.valueOf(parameters.pins().get(model))))
         .substring(0, DIGITS);
   }

@@ -62,7 +62,7 @@ final class Seal {
     for (String id : plan.documents()) {
       Protocol.Document document = plans.document(id);
       prompts.put(document.language(), protocol.prompts().get(document.language()).sha256());
-      documents.put(id, new Conduct.Sent(document.language(), Keys.document(document), document.pages()));
+      documents.put(id, new Conduct.Sent(document.language(), document.sha256(), document.pages()));
     }
     String folder = "data/benchmarks/" + protocol.benchmark() + "/";
     return new Conduct.Recorded(

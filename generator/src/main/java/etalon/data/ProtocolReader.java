@@ -203,7 +203,7 @@ final class ProtocolReader {
         problems.error(entry.place(), "document '" + id + "' is nothing", "a question, or files");
       }
       entry.end();
-      documents.add(new Protocol.Document(id, language, question, basis, sent));
+      documents.add(new Protocol.Document(id, language, question, basis, sent, fingerprint(question, sent)));
     }
     for (String id : declared.keySet()) {
       if (!seen.contains(id)) {
@@ -216,6 +216,12 @@ final class ProtocolReader {
       }
     }
     return documents;
+  }
+
+  /** Of everything that is sent of a document besides the prompt. */
+  private static String fingerprint(Optional<String> question, List<Protocol.File> files) {
+    String sent = files.stream().map(file -> '\n' + file.kind().mediaType() + ' ' + file.sha256()).collect(Collectors.joining());
+    return Files.sha256((question.orElse("") + sent).getBytes(StandardCharsets.UTF_8));
   }
 
   /** Whether the file still has its fingerprint is seen when it is sent: a build does not read documents. */

@@ -106,14 +106,19 @@ public final class HttpGateway implements Gateway {
       return reply.isPresent() ? priced(reply.get(), whole.bytes()) : broken("the reply is no JSON of the form expected", whole.bytes());
     } catch (TimeoutException e) {
       sent.cancel(true);
-      return broken("no whole reply within " + timing.patience().toSeconds() + " s", Optional.ofNullable(body.get()).map(Body::bytes).orElse(new byte[0]));
+      return broken("no whole reply within " + timing.patience().toSeconds() + " s", beginning(body));
     } catch (InterruptedException e) {
       sent.cancel(true);
       throw e;
     } catch (ExecutionException e) {
-      boolean reached = !NEVER_CONNECTED.contains(e.getCause().getClass());
-      return new Broken(reached ? "the connection broke off" : "no connection to the gateway", Optional.empty(), reached);
+      return NEVER_CONNECTED.contains(e.getCause().getClass())
+          ? new Broken("no connection to the gateway", Optional.empty(), false)
+          : broken("the connection broke off", beginning(body));
     }
+  }
+
+  private static byte[] beginning(AtomicReference<Body> body) {
+    return body.get() == null ? new byte[0] : body.get().bytes();
   }
 
   private HttpRequest.Builder request(String path) {

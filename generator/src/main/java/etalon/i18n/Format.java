@@ -87,7 +87,7 @@ public final class Format {
   }
 
   private String dollars(BigDecimal value) {
-    return french ? number(value) + NO_BREAK + "$" : "$" + number(value);
+    return french ? number(value) + NO_BREAK + "$" : (value.signum() < 0 ? MINUS : "") + "$" + number(value.abs());
   }
 
   /** Seconds to a tenth; from 60 s on, minutes and whole seconds: "7.7 s", "1 min 5 s". */

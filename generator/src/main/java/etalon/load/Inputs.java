@@ -31,6 +31,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * Everything that the site is made of, checked.
@@ -104,6 +105,11 @@ public record Inputs(
   /** The revision of an English text, as {@code source-revision} of its translation names it. */
   public static String revision(String text) {
     return Files.sha256(text.getBytes(StandardCharsets.UTF_8)).substring(0, REVISION_DIGITS);
+  }
+
+  /** What lies in data/ about a benchmark that is measured, or whose first documents are written. */
+  public Optional<BenchmarkData> data(String benchmark) {
+    return Stream.concat(measured.stream(), prepared.stream()).filter(data -> data.benchmark().id().equals(benchmark)).findFirst();
   }
 
   private static Contents.Folder folder(Files files) {
@@ -208,6 +214,7 @@ public record Inputs(
       anchors.put("benchmarks/" + benchmark.id(), new TreeSet<>());
       if (benchmark.measured()) {
         anchors.put("benchmarks/" + benchmark.id() + "/answers", new TreeSet<>());
+        anchors.put("benchmarks/" + benchmark.id() + "/protocol", new TreeSet<>());
       }
     }
     for (Model model : catalogue.models()) {

@@ -12,6 +12,7 @@ public final class Addresses {
       Map.ofEntries(
           Map.entry("models", "modeles"),
           Map.entry("answers", "reponses"),
+          Map.entry("protocol", "protocole"),
           Map.entry("compare", "comparaison"),
           Map.entry("methodology", "methodologie"),
           Map.entry("data", "donnees"),

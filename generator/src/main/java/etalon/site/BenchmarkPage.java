@@ -57,6 +57,7 @@ final class BenchmarkPage {
     sections.add(rubric());
     sections.add(rankingSection());
     sections.add(Section.of("cost", view.say(Key.COST_TITLE), cost()));
+    sections.add(CostSection.of(view, data));
     sections.add(criteria());
     sections.add(sensitivity());
     sections.addAll(prose.sections("amendments"));
@@ -104,6 +105,7 @@ final class BenchmarkPage {
                 view.fact(Key.FACT_SAMPLE, view.say(Key.SAMPLE_KEPT, "documents", documents(), "unit", view.phrases.text(benchmark.unit()))),
                 view.fact(Key.FACT_MODELS, view.format.number(ranking.rows().size())),
                 view.fact(Key.FACT_RUNS, view.say(Key.RUNS_RANGE, "from", view.format.date(Dates.firstRun(data)), "to", view.format.date(Dates.lastRun(data)))),
+                view.fact(Key.FACT_PROTOCOL, Rich.link(view.say(Key.PROTOCOL_LINK), view.link(ProtocolPage.name(benchmark)))),
                 view.fact(Key.FACT_ANSWERS, Rich.link(view.say(Key.ANSWERS_LINK), answers())))));
     return Section.of("", "", blocks);
   }

@@ -1,5 +1,6 @@
 package etalon.site;
 
+import etalon.bench.Language;
 import etalon.chart.Chart;
 import etalon.content.ContentPage;
 import etalon.i18n.Rich;
@@ -47,8 +48,12 @@ public sealed interface Block {
    */
   record Tool(Rich without, List<String> scripts, Map<String, String> words) implements Block {}
 
-  /** Text to be copied as it stands. */
-  record Verbatim(String text) implements Block {}
+  /**
+   * Text to be copied as it stands.
+   *
+   * @param language its own, when it is in one
+   */
+  record Verbatim(String text, Optional<Language> language) implements Block {}
 
   /**
    * A chart. The same figures stand in a table of the page, to which one of the links leads.

@@ -1,6 +1,7 @@
 package etalon.site;
 
 import etalon.bench.Benchmark;
+import etalon.bench.BenchmarkData;
 import etalon.i18n.Key;
 import etalon.i18n.Rich;
 import java.util.List;
@@ -18,8 +19,7 @@ final class ComingPage {
         List.of(new Page.Link(view.say(Key.NAV_BENCHMARKS), view.link("benchmarks"), false)),
         List.of(
             Section.untitled(
-                new Block.Paragraph(
-                    view.rich(Key.COMING_LEAD, "states", view.link("methodology#measured-or-coming")), Block.Tone.LEAD),
+                new Block.Paragraph(lead(view, benchmark), Block.Tone.LEAD),
                 new Block.Facts(
                     List.of(
                         view.fact(Key.FACT_FUNCTION, Rich.link(view.functionName(benchmark.function()), view.link("benchmarks#" + benchmark.function()))),
@@ -31,5 +31,17 @@ final class ComingPage {
                         view.fact(Key.FACT_SUBTASKS, view.format.number(benchmark.subtasks())),
                         view.fact(Key.FACT_SOURCE, Rich.link(benchmark.source().name(), benchmark.source().url())))))),
         Optional.empty());
+  }
+
+  private static Rich lead(View view, Benchmark benchmark) {
+    String states = view.link("methodology#measured-or-coming");
+    return view.context.inputs().data(benchmark.id())
+        .flatMap(BenchmarkData::protocol)
+        .map(
+            protocol ->
+                view.rich(
+                    Key.COMING_LEAD_BEGUN, "states", states, "written", protocol.documents().size(), "target", benchmark.targetSample(),
+                    "protocol", view.link(ProtocolPage.name(benchmark))))
+        .orElseGet(() -> view.rich(Key.COMING_LEAD, "states", states));
   }
 }

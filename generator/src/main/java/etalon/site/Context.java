@@ -76,6 +76,9 @@ record Context(
       if (benchmark.measured()) {
         names.add("benchmarks/" + benchmark.id() + "/answers");
       }
+      if (inputs.data(benchmark.id()).isPresent()) {
+        names.add(ProtocolPage.name(benchmark));
+      }
     }
     names.add("models");
     inputs.catalogue().models().forEach(model -> names.add("models/" + model.slug()));

@@ -130,7 +130,7 @@ final class DataPage {
     return Section.of(
         "cite", view.say(Key.CITE_TITLE_SECTION),
         List.of(
-            new Block.Paragraph(Rich.of(text), Block.Tone.PLAIN), new Block.Verbatim(bibtex),
+            new Block.Paragraph(Rich.of(text), Block.Tone.PLAIN), new Block.Verbatim(bibtex, Optional.empty()),
             view.paragraph(Key.CITE_SOURCE), view.paragraph(Key.CITE_VERSIONS, "versions", "#versions")));
   }
 }

@@ -50,6 +50,7 @@ public record Site(
         both(context, plans, name, view -> BenchmarkPage.of(view, ranking));
         both(context, plans, name + "/answers", view -> AnswersPage.of(view, ranking));
       }
+      inputs.data(benchmark.id()).ifPresent(data -> both(context, plans, ProtocolPage.name(benchmark), view -> ProtocolPage.of(view, data)));
     }
     both(context, plans, "models", ModelsPage::of);
     for (Model model : inputs.catalogue().models()) {

@@ -33,6 +33,10 @@ final class StagesSite {
     return new StagesSite(site.root());
   }
 
+  static StagesSite at(Path root) {
+    return new StagesSite(root);
+  }
+
   /** A copy of the project itself, without its code. */
   static StagesSite project(Path to) {
     for (String folder : List.of("data", "content", "i18n")) {

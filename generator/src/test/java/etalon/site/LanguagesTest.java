@@ -142,7 +142,7 @@ class LanguagesTest {
       Phrases phrases = RealData.INPUTS.messages().in(language);
       Set<String> columns =
           Stream.of(
-                  Key.COLUMN_EXPECTED, Key.COLUMN_OTHERS, Key.COLUMN_ANSWERED, Key.COLUMN_LABEL, Key.COLUMN_FORM, Key.COLUMN_REMOVED)
+                  Key.COLUMN_EXPECTED, Key.COLUMN_OTHERS, Key.COLUMN_ANSWERED, Key.COLUMN_LABEL, Key.COLUMN_FORM, Key.COLUMN_REMOVED, Key.COLUMN_SENT)
               .map(phrases::say).collect(Collectors.toSet());
       List<Element> cells = new ArrayList<>();
       for (Element header : page.select("thead th")) {

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -57,21 +57,11 @@ class KeyboardTest {
       return walked.faults.concat(missed.map((e) => "not reached: " + e.outerHTML.slice(0, 120)));
       """;
 
-  private static Browser browser;
-  private static SiteServer server;
+  @AutoClose private static Browser browser;
 
   @BeforeAll
   static void open() throws Exception {
     browser = Browser.open();
-    server = new SiteServer(WrittenSite.FILES, "/etalon/");
-  }
-
-  @AfterAll
-  static void close() {
-    if (browser != null) {
-      browser.close();
-      server.close();
-    }
   }
 
   @ParameterizedTest(name = "{0} pixels")
@@ -81,7 +71,7 @@ class KeyboardTest {
     browser.look(width, "light");
     for (List<String> pages : WrittenSite.kinds().values()) {
       String page = pages.get(pages.size() - 1);
-      browser.driver.get(server.root() + WrittenSite.address(page));
+      browser.go(page);
       browser.run(WATCH);
       for (int steps = 0; !browser.<Boolean>run("return window.walked.round"); steps += STEPS_AT_A_TIME) {
         assertTrue(steps < MOST_STEPS, () -> page + ": the walk does not end");

@@ -66,7 +66,8 @@ final class MeasuresPage {
               .id(anchor(measure)));
     }
     return new Table(
-        "table-" + kind.name().toLowerCase(java.util.Locale.ROOT), view.say(Key.MEASURES_CAPTION),
+        "table-" + kind.name().toLowerCase(java.util.Locale.ROOT), 
+        view.say(kind == Boards.Kind.BOARD ? Key.MEASURES_BOARDS_CAPTION : Key.MEASURES_REPORTS_CAPTION),
         List.of(
             view.words(Key.COLUMN_MEASURE), view.words(Key.COLUMN_PUBLISHER).filter(Filter.CHOICE),
             view.words(Key.COLUMN_DATE), view.words(Key.COLUMN_CATEGORY).filter(Filter.CHOICE),

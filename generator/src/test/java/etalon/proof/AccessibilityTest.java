@@ -9,15 +9,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** axe-core on pages of every kind in both languages: no violation of WCAG 2.2 AA nor of axe's best practices. */
 @Tag("browser")
+@Execution(ExecutionMode.CONCURRENT)
 class AccessibilityTest {
   /** Only what is wrong comes back: the whole report of a long page takes longer to send than to make. */
   private static final String ANALYSE =
@@ -29,23 +32,13 @@ class AccessibilityTest {
           ({ rule: rule.id, text: node.target.join(" ") + " " + node.failureSummary.replaceAll("\\n", " ") })))));
       """;
 
-  static Browser browser;
-  static SiteServer server;
+  @AutoClose private Browser browser;
 
-  @BeforeAll
-  static void open() throws Exception {
+  @BeforeEach
+  void open() throws Exception {
     browser = Browser.open();
     try (InputStream axe = AccessibilityTest.class.getResourceAsStream("/axe.min.js")) {
       browser.runOnEveryPage(new String(axe.readAllBytes(), StandardCharsets.UTF_8));
-    }
-    server = new SiteServer(WrittenSite.FILES, "/etalon/");
-  }
-
-  @AfterAll
-  static void close() {
-    if (browser != null) {
-      browser.close();
-      server.close();
     }
   }
 
@@ -55,21 +48,21 @@ class AccessibilityTest {
     Set<String> found = new TreeSet<>();
     browser.look(width, theme);
     for (String page : WrittenSite.kinds().values().stream().flatMap(List::stream).toList()) {
-      browser.driver.get(server.root() + WrittenSite.address(page));
+      browser.go(page);
       violations().forEach(violation -> found.add(violation.get("rule") + ": " + page + ": " + violation.get("text")));
     }
     assertTrue(found.isEmpty(), () -> found.size() + " violations:\n" + String.join("\n", found.stream().limit(40).toList()));
   }
 
   @SuppressWarnings("unchecked")
-  static List<Map<String, String>> violations() {
+  private List<Map<String, String>> violations() {
     return (List<Map<String, String>>) browser.driver.executeAsyncScript(ANALYSE);
   }
 
   @Test
   void theCheckerSeesFaults() {
     browser.look(1280, "light");
-    browser.driver.get(server.root() + "en/");
+    browser.go("en/index.html");
     browser.run("document.querySelector('h1').outerHTML = '<img src=x><p>Text'; document.querySelector('html').lang = ''");
     Set<String> ids = new TreeSet<>(violations().stream().map(violation -> violation.get("rule")).toList());
     assertEquals(Set.of("image-alt", "html-has-lang", "page-has-heading-one"), ids);

@@ -1,16 +1,22 @@
 package etalon.proof;
 
 import java.io.File;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.logging.Level;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Assumptions;
+import org.openqa.selenium.By;
+import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
@@ -25,14 +31,18 @@ import org.openqa.selenium.logging.LoggingPreferences;
 final class Browser implements AutoCloseable {
   private static final List<String> BROWSERS = List.of("chromium-headless-shell", "chromium", "google-chrome");
   private static final String DRIVER = "chromedriver";
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
 
   final ChromeDriver driver;
+  private final SiteServer server;
 
-  private Browser(ChromeDriver driver) {
+  private Browser(ChromeDriver driver, SiteServer server) {
     this.driver = driver;
+    this.server = server;
   }
 
-  static Browser open() {
+  /** With the project's own site behind HTTP, below a folder. */
+  static Browser open() throws IOException {
     Optional<Path> browser = BROWSERS.stream().flatMap(Browser::onPath).findFirst();
     Optional<Path> program = onPath(DRIVER).findFirst();
     if (browser.isEmpty() || program.isEmpty()) {
@@ -56,13 +66,40 @@ final class Browser implements AutoCloseable {
     logs.enable(LogType.BROWSER, Level.ALL);
     options.setCapability("goog:loggingPrefs", logs);
     ChromeDriverService service = new ChromeDriverService.Builder().usingDriverExecutable(program.get().toFile()).build();
-    return new Browser(new ChromeDriver(service, options));
+    return new Browser(new ChromeDriver(service, options), new SiteServer(WrittenSite.FILES, "/etalon/"));
   }
 
   private static Stream<Path> onPath(String program) {
     return Pattern.compile(File.pathSeparator).splitAsStream(System.getenv().getOrDefault("PATH", ""))
         .map(folder -> Path.of(folder, program))
         .filter(Files::isExecutable);
+  }
+
+  /** Opens a page of the site by the path of its file. */
+  void go(String path) {
+    driver.get(server.root() + WrittenSite.address(path));
+  }
+
+  /** The path of the page that is open, with its query. */
+  String path() {
+    return driver.getCurrentUrl().substring(server.root().length());
+  }
+
+  /** The elements that a selector finds, in the page's order. */
+  List<WebElement> all(String selector) {
+    return driver.findElements(By.cssSelector(selector));
+  }
+
+  WebElement one(String selector) {
+    return driver.findElement(By.cssSelector(selector));
+  }
+
+  /** Waits for what a script does in its own time. */
+  void until(BooleanSupplier holds, String what) {
+    Instant end = Instant.now().plus(PATIENCE);
+    while (!holds.getAsBoolean()) {
+      Assertions.assertTrue(Instant.now().isBefore(end), () -> "not within " + PATIENCE + ": " + what);
+    }
   }
 
   /** From now on the screen is this wide, and the reader prefers this theme. */
@@ -103,5 +140,6 @@ final class Browser implements AutoCloseable {
     List<ProcessHandle> started = ProcessHandle.current().descendants().toList();
     driver.quit();
     started.forEach(ProcessHandle::destroy);
+    server.close();
   }
 }

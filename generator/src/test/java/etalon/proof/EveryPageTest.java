@@ -16,11 +16,10 @@ class EveryPageTest {
   @Test
   void everyPageFitsKeepsToItsHostAndLeavesNothingBehind() throws Exception {
     List<String> found = new ArrayList<>();
-    try (Browser browser = Browser.open();
-        SiteServer server = new SiteServer(WrittenSite.FILES, "/etalon/")) {
+    try (Browser browser = Browser.open()) {
       browser.look(320, "light");
       for (String path : WrittenSite.pages().toList()) {
-        browser.driver.get(server.root() + WrittenSite.address(path));
+        browser.go(path);
         long width = browser.<Number>run("return document.scrollingElement.scrollWidth").longValue();
         if (width > 320) {
           found.add(path + ": " + width + " pixels wide on a screen of 320");

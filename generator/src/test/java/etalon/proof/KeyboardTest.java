@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -15,8 +15,8 @@ import org.openqa.selenium.interactions.Actions;
 /** A walk through pages of every kind with the Tab key alone. */
 @Tag("browser")
 class KeyboardTest {
-  /** More than on the longest page; a walk that does not end is a fault. */
   private static final int STEPS_AT_A_TIME = 50;
+  private static final int MOST_STEPS = 5000;
 
   /** Looks at what has the focus whenever a key moves on: by then the page has scrolled to it and drawn it. */
   private static final String WATCH =
@@ -57,21 +57,11 @@ class KeyboardTest {
       return walked.faults.concat(missed.map((e) => "not reached: " + e.outerHTML.slice(0, 120)));
       """;
 
-  private static Browser browser;
-  private static SiteServer server;
+  @AutoClose private static Browser browser;
 
   @BeforeAll
   static void open() throws Exception {
     browser = Browser.open();
-    server = new SiteServer(WrittenSite.FILES, "/etalon/");
-  }
-
-  @AfterAll
-  static void close() {
-    if (browser != null) {
-      browser.close();
-      server.close();
-    }
   }
 
   @ParameterizedTest(name = "{0} pixels")
@@ -80,10 +70,11 @@ class KeyboardTest {
     List<String> found = new ArrayList<>();
     browser.look(width, "light");
     for (List<String> pages : WrittenSite.kinds().values()) {
-      String page = pages.get(0);
-      browser.driver.get(server.root() + WrittenSite.address(page));
+      String page = pages.get(pages.size() - 1);
+      browser.go(page);
       browser.run(WATCH);
-      while (!browser.<Boolean>run("return window.walked.round")) {
+      for (int steps = 0; !browser.<Boolean>run("return window.walked.round"); steps += STEPS_AT_A_TIME) {
+        assertTrue(steps < MOST_STEPS, () -> page + ": the walk does not end");
         new Actions(browser.driver).sendKeys(Keys.TAB.toString().repeat(STEPS_AT_A_TIME)).perform();
       }
       browser.<List<String>>run(REPORT).forEach(fault -> found.add(page + ": " + fault));

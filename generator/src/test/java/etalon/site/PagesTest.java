@@ -105,7 +105,7 @@ class PagesTest {
                 // A Markdown table has no caption; the region around it has a name.
                 boolean named =
                     !table.select("> caption").text().isBlank()
-                        || table.parents().stream().anyMatch(p -> p.is(".prose [role=region][aria-label]"));
+                        || table.parents().stream().anyMatch(p -> p.is(".prose [role=group][aria-label]"));
                 if (!named) {
                   say.accept("no caption: " + table.id());
                 }

@@ -39,7 +39,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Markdown of content/ to HTML: no raw HTML, links by page name or to the web only, tables in a region
+ * Markdown of content/ to HTML: no raw HTML, links by page name or to the web only, tables in a group
  * that scrolls, the language's typography on text and never on code.
  */
 public final class Markdown {
@@ -141,8 +141,8 @@ public final class Markdown {
    * and none of the attributes that an author may have written in braces.
    */
   private static final class Attributes implements AttributeProvider {
-    /** Those of the region around a table, which {@link Words} writes. */
-    private static final Set<String> OF_REGION = Set.of("class", "tabindex", "role", "aria-label");
+    /** Those of the group around a table, which {@link Words} writes. */
+    private static final Set<String> OF_GROUP = Set.of("class", "tabindex", "role", "aria-label");
 
     private static final Set<String> KNOWN = Set.of("id", "class", "scope", "href", "title", "start", "lang");
 
@@ -160,7 +160,7 @@ public final class Markdown {
           attributes.replaceValue("scope", "col");
         }
       }
-      Set<String> known = node instanceof TableBlock ? OF_REGION : KNOWN;
+      Set<String> known = node instanceof TableBlock ? OF_GROUP : KNOWN;
       List.copyOf(attributes.keySet()).stream().filter(name -> !known.contains(name)).forEach(attributes::remove);
     }
 
@@ -195,7 +195,7 @@ public final class Markdown {
               TableBlock.class,
               (node, context, html) -> {
                 html.line();
-                html.attr("class", "scroll").attr("tabindex", "0").attr("role", "region").attr("aria-label", tableLabel);
+                html.attr("class", "scroll").attr("tabindex", "0").attr("role", "group").attr("aria-label", tableLabel);
                 html.withAttr().tag("div").line();
                 context.delegateRender();
                 html.line().tag("/div").line();

@@ -14,6 +14,7 @@ public final class Addresses {
           Map.entry("answers", "reponses"),
           Map.entry("protocol", "protocole"),
           Map.entry("compare", "comparaison"),
+          Map.entry("cost", "cout"),
           Map.entry("methodology", "methodologie"),
           Map.entry("data", "donnees"),
           Map.entry("changes", "changements"),

@@ -39,6 +39,9 @@ final class Message {
   }
 
   static Message parse(String text) {
+    if (text.indexOf('{') < 0 && text.indexOf('[') < 0) {
+      return new Message(text.isEmpty() ? List.of() : List.of(new Literal(text)));
+    }
     List<Part> parts = new ArrayList<>();
     Matcher place = PLACE.matcher(text);
     int from = 0;

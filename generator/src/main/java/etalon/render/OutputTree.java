@@ -4,8 +4,10 @@ import etalon.bench.Sha256;
 import etalon.site.Download;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** Every file of the site in memory, sorted by path. */
 public final class OutputTree {
@@ -27,8 +29,10 @@ public final class OutputTree {
 
   /** What the site says of each of the given files, in the given order. */
   List<Download> downloads(List<String> paths) {
+    // The same bytes at two addresses are read once: arrays are equal only to themselves.
+    Map<byte[], String> fingerprints = new ConcurrentHashMap<>();
     return paths.parallelStream()
-        .map(path -> new Download(path, files.get(path).length, Sha256.of(files.get(path))))
+        .map(path -> new Download(path, files.get(path).length, fingerprints.computeIfAbsent(files.get(path), Sha256::of)))
         .toList();
   }
 }

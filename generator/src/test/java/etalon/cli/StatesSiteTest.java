@@ -180,22 +180,24 @@ class StatesSiteTest {
 
   @ParameterizedTest(name = "{0}")
   @CsvSource({
-    "EN, en/models/two/index.html,  Undisclosed,     Unknown",
-    "FR, fr/modeles/two/index.html, Non communiqué,  Inconnu",
+    "EN, en/models/two/index.html,  Undisclosed,     date unknown,  unknown,  unknown",
+    "FR, fr/modeles/two/index.html, Non communiqué,  date inconnue, inconnus, valeur inconnue",
   })
-  void whatIsNotKnownIsSaidInWordsAndLeftOutOfTheJson(Language language, String page, String price, String unknown) {
+  void whatIsNotKnownIsSaidInWordsAndLeftOutOfTheJson(
+      Language language, String page, String price, String released, String weights, String tokens) {
     assertEquals(price, fact(page, language, Key.FACT_PRICE));
-    for (Key term : List.of(Key.COLUMN_RELEASED, Key.COLUMN_WEIGHTS, Key.FACT_CONTEXT, Key.FACT_OUTPUT)) {
-      assertEquals(unknown, fact(page, language, term), term.word());
-    }
+    assertEquals(released, fact(page, language, Key.COLUMN_RELEASED));
+    assertEquals(weights, fact(page, language, Key.COLUMN_WEIGHTS));
+    assertEquals(tokens, fact(page, language, Key.FACT_CONTEXT));
+    assertEquals(tokens, fact(page, language, Key.FACT_OUTPUT));
     JsonNode model = entry(index.get("models"), "id", "alpha/two");
     assertEquals("- - - - -", values(model, "released", "access", "contextWindow", "priceIn", "pricesAsOf"));
   }
 
   @ParameterizedTest(name = "{0}")
   @CsvSource({
-    "EN, en/benchmarks/clauses/index.html, Undisclosed,    Unknown",
-    "FR, fr/benchmarks/clauses/index.html, Non communiqué, Inconnu",
+    "EN, en/benchmarks/clauses/index.html, Undisclosed,    unknown",
+    "FR, fr/benchmarks/clauses/index.html, Non communiqué, valeur inconnue",
   })
   void aRunWithoutCallsHasNeitherCostsNorTimes(Language language, String page, String cost, String time) {
     assertEquals(cost, cell(page, language, "table-ranking", "One", Key.COLUMN_COST));

@@ -86,9 +86,7 @@
   };
 
   const write = () => {
-    const query = new URLSearchParams();
-    show().forEach((model, i) => model && query.set(inputs[i].name, model.id));
-    tool.remember(query.size ? `?${query}` : "");
+    tool.remember(Object.fromEntries(show().map((model, i) => [inputs[i].name, model?.id])));
   };
   inputs.forEach((input) => input.addEventListener("change", write));
   tool.start((query) => {

@@ -38,10 +38,19 @@ const tool = (() => {
   const carry = () => {
     document.querySelector("a.language").search = location.search;
   };
-  // Puts the choice into the address; the back button leads to the one before.
-  const remember = (search) => {
-    if (search !== location.search) {
-      history.pushState(null, "", location.pathname + search);
+  // Puts the choice into the address, beside what else stands there; the back button leads to the one before.
+  const remember = (choice) => {
+    const address = new URL(location.href);
+    for (const [name, value] of Object.entries(choice)) {
+      if (value) {
+        address.searchParams.set(name, value);
+      } else {
+        address.searchParams.delete(name);
+      }
+    }
+    address.search = String(address.searchParams).replaceAll("%2C", ",");
+    if (address.href !== location.href) {
+      history.pushState(null, "", address);
     }
     carry();
   };

@@ -3,6 +3,7 @@ package etalon.data;
 import etalon.bench.Benchmark;
 import etalon.bench.BusinessFunction;
 import etalon.bench.Catalogue;
+import etalon.bench.ExchangeRate;
 import etalon.bench.Lab;
 import etalon.bench.Language;
 import etalon.bench.Model;
@@ -12,6 +13,7 @@ import etalon.bench.Source;
 import etalon.problem.Nearest;
 import etalon.problem.Problems;
 import etalon.problem.Problems.Place;
+import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -24,6 +26,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Reads the catalogue: site, functions, labs, models, prices, and what each benchmark is. */
@@ -33,6 +36,10 @@ public final class CatalogueReader {
           "amendments.json", ProtocolReader.SCHEMA, "benchmark.json", ProtocolReader.DOCUMENTS, "prompt.en.md", "prompt.fr.md",
           ProtocolReader.FILE, "reference.csv", "rubric.json");
   private static final int MOST_TOKENS = 1_000_000_000;
+
+  private static final Pattern CURRENCY = Pattern.compile("[A-Z]{3}");
+  private static final BigDecimal LEAST_RATE = new BigDecimal("0.000001");
+  private static final BigDecimal MOST_RATE = new BigDecimal("1000000");
 
   private final Files files;
   private final Problems problems;
@@ -103,9 +110,25 @@ public final class CatalogueReader {
             withSlash(baseUrl.orElse(ownUrl)),
             file.address("repository"),
             file.text("codeLicence"),
-            file.text("textLicence"));
+            file.text("textLicence"),
+            file.has("rates") ? rates(file) : List.of());
     file.end();
     return site;
+  }
+
+  private List<ExchangeRate> rates(JsonObject file) {
+    List<ExchangeRate> rates = new ArrayList<>();
+    Set<String> seen = new HashSet<>(Set.of("USD"));
+    for (JsonObject entry : file.objects("rates")) {
+      String currency = entry.text("currency");
+      if (!currency.isEmpty() && (!CURRENCY.matcher(currency).matches() || !seen.add(currency))) {
+        problems.error(entry.place("currency"), "currency is '" + currency + "'", "the ISO 4217 code of a currency other than USD, each once: EUR");
+      }
+      rates.add(
+          new ExchangeRate(currency, entry.number("perDollar", LEAST_RATE, MOST_RATE), entry.date("date"), entry.source()));
+      entry.end();
+    }
+    return rates;
   }
 
   /** Other addresses are made by adding to it. */

@@ -80,6 +80,12 @@ public final class Format {
     return dollars(Dollars.rounded(dollars));
   }
 
+  /** An amount of another currency, as finely as dollars: "EUR 12.60", "12,60 EUR". */
+  public String amount(BigDecimal amount, String currency) {
+    String number = number(Dollars.rounded(amount));
+    return french ? number + NO_BREAK + currency : currency + NO_BREAK + number;
+  }
+
   /** A catalogue price, unrounded, with at least two decimals: $0.1875. */
   public String price(BigDecimal dollars) {
     BigDecimal exact = dollars.stripTrailingZeros();

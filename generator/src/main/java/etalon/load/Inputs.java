@@ -196,11 +196,11 @@ public record Inputs(
   /** The pages that a link can name, with the section ids that it can name there. */
   private static Map<String, Set<String>> anchors(Contents contents, Catalogue catalogue, boolean boards) {
     Map<String, Set<String>> anchors = new TreeMap<>();
-    for (String page : List.of("home", "benchmarks", "models", "methodology", "data", "changes", "about")) {
+    for (String page : List.of("home", "benchmarks", "models", "compare", "cost", "methodology", "data", "changes", "about")) {
       anchors.put(page, new TreeSet<>());
     }
     if (boards) {
-      for (String page : List.of("composite", "composite/measures", "composite/merges", "composite/models")) {
+      for (String page : List.of("composite", "composite/compare", "composite/measures", "composite/merges", "composite/models")) {
         anchors.put(page, new TreeSet<>());
       }
     }

@@ -12,8 +12,10 @@ import etalon.render.html.Html;
 import etalon.render.json.BenchmarkJson;
 import etalon.render.json.BoardFiguresScript;
 import etalon.render.json.CompositeJson;
+import etalon.render.json.CostsScript;
 import etalon.render.json.DataPackage;
 import etalon.render.json.IndexJson;
+import etalon.render.json.ModelFiguresScript;
 import etalon.render.json.SearchIndex;
 import etalon.render.markdown.Markdown;
 import etalon.site.Download;
@@ -32,7 +34,7 @@ import java.util.stream.Collectors;
 /** From inputs and results to every file of the site, in memory. */
 public final class Renderer {
   private static final List<String> ASSETS =
-      List.of("etalon.css", "icon.svg", "table.js", "search.js", "tool.js", "head-to-head.js");
+      List.of("etalon.css", "icon.svg", "table.js", "search.js", "tool.js", "compare.js", "cost.js", "head-to-head.js");
 
   private Renderer() {}
 
@@ -67,13 +69,16 @@ public final class Renderer {
           "assets/search." + language.code() + ".js",
           SearchIndex.render(site.search().get(language), inputs.messages().in(language), markdown));
     }
+    site.modelFigures().forEach((language, figures) -> tree.put("assets/models." + language.code() + ".js", ModelFiguresScript.render(figures)));
+    tree.put("assets/costs.js", CostsScript.render(site.costFigures(), inputs.catalogue().site().rates()));
     site.boardFigures().forEach((language, figures) -> tree.put("assets/boards." + language.code() + ".js", BoardFiguresScript.render(figures)));
     String base = inputs.catalogue().site().baseUrl();
     tree.put("sitemap.xml", Sitemap.render(site.plans()));
     tree.put("robots.txt", utf8("User-agent: *\nAllow: /\nSitemap: " + base + "sitemap.xml\n"));
     tree.put(".nojekyll", new byte[0]);
     for (String asset : ASSETS) {
-      tree.put("assets/" + asset, resource("/assets/" + asset));
+      byte[] source = resource("/assets/" + asset);
+      tree.put("assets/" + asset, asset.endsWith(".js") ? withoutComments(source) : source);
     }
     return tree;
   }
@@ -111,6 +116,17 @@ public final class Renderer {
   private static void offer(OutputTree tree, List<String> offered, String path, byte[] bytes) {
     tree.put(path, bytes);
     offered.add(path);
+  }
+
+  /**
+   * A script without its indents and the lines that are comments: those are for who reads the source, and a fifth of
+   * what a reader of the site would download. No template of a script goes over several lines.
+   */
+  private static byte[] withoutComments(byte[] script) {
+    return utf8(
+        new String(script, StandardCharsets.UTF_8)
+            .lines().map(String::strip).filter(line -> !line.isEmpty() && !line.startsWith("//") && !line.startsWith("/**"))
+            .collect(Collectors.joining("\n", "", "\n")));
   }
 
   static byte[] utf8(String text) {

@@ -13,6 +13,7 @@ public final class Addresses {
           Map.entry("models", "modeles"),
           Map.entry("answers", "reponses"),
           Map.entry("compare", "comparaison"),
+          Map.entry("cost", "cout"),
           Map.entry("methodology", "methodologie"),
           Map.entry("data", "donnees"),
           Map.entry("changes", "changements"),

@@ -79,7 +79,7 @@ record Context(
     }
     names.add("models");
     inputs.catalogue().models().forEach(model -> names.add("models/" + model.slug()));
-    names.addAll(List.of("methodology", "data", "changes", "about", "search"));
+    names.addAll(List.of(ComparePage.NAME, CostPage.NAME, "methodology", "data", "changes", "about", "search"));
     if (inputs.boards().isPresent()) {
       names.addAll(List.of("composite", CompareBoardsPage.NAME, "composite/measures", "composite/merges", "composite/models"));
     }

@@ -45,6 +45,7 @@ final class HomePage {
       ranking.add(view.figure("chart-index", ScoreChart.of(view, index), "business-index", Pictures.INDEX));
     }
     ranking.add(table());
+    ranking.add(view.paragraph(Key.HOME_TOOLS, "compare", view.link(ComparePage.NAME), "cost", view.link(CostPage.NAME)));
     ranking.add(view.remark(Key.HOME_READING, "margins", view.link("methodology#margins-and-ties")));
     return view.page(
         view.say(Key.HOME_TITLE),

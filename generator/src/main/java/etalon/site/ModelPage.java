@@ -44,6 +44,11 @@ final class ModelPage {
     opening.add(new Block.Paragraph(summary(), Block.Tone.LEAD));
     view.context.inputs().boards().ifPresent(boards -> opening.add(composite(boards)));
     opening.add(facts());
+    if (ModelFigures.offered(view.context).stream().anyMatch(e -> e.model().equals(model.id()))) {
+      opening.add(
+          view.paragraph(
+              Key.MODEL_TOOLS, "model", model.name(), "compare", view.link(ComparePage.NAME) + "?m=" + model.slug(), "cost", view.link(CostPage.NAME)));
+    }
     sections.add(Section.of("", "", opening));
     sections.add(Section.of("index", view.say(Key.MODEL_INDEX_TITLE), working()));
     for (String benchmark : entry.taken().keySet()) {
@@ -93,9 +98,16 @@ final class ModelPage {
         "profile", view.link(CompositeView.page(board.get())));
   }
 
-  private Block.Facts facts() {
-    Optional<PriceList.Price> price = view.catalogue().prices().of(model.id());
+  /** What a million tokens cost by the newest list, and its date. */
+  static String price(View view, String model) {
+    Optional<PriceList.Price> price = view.catalogue().prices().of(model);
     String date = view.format.date(view.catalogue().prices().date());
+    return price
+        .map(p -> view.say(Key.PRICE_PAIR, "input", view.format.price(p.input()), "output", view.format.price(p.output()), "date", date))
+        .orElseGet(() -> view.say(Key.UNDISCLOSED));
+  }
+
+  private Block.Facts facts() {
     List<Block.Fact> facts = new ArrayList<>();
     facts.add(view.fact(Key.COLUMN_LAB, Rich.link(view.labName(model), view.context.labs().get(model.lab()).url())));
     facts.add(view.fact(Key.COLUMN_RELEASED, ModelsPage.released(view, model).shown()));
@@ -103,11 +115,7 @@ final class ModelPage {
     facts.add(view.fact(Key.COLUMN_READS, ModelsPage.reads(view, model)));
     facts.add(view.fact(Key.FACT_CONTEXT, tokens(model.contextWindow())));
     facts.add(view.fact(Key.FACT_OUTPUT, tokens(model.maxOutput())));
-    facts.add(
-        view.fact(
-            Key.FACT_PRICE,
-            price.map(p -> view.say(Key.PRICE_PAIR, "input", view.format.price(p.input()), "output", view.format.price(p.output()), "date", date))
-                .orElseGet(() -> view.say(Key.UNDISCLOSED))));
+    facts.add(view.fact(Key.FACT_PRICE, price(view, model.id())));
     facts.add(view.fact(Key.FACT_ID, model.id()));
     return new Block.Facts(facts);
   }

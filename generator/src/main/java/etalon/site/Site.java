@@ -21,11 +21,17 @@ import java.util.function.Function;
  *
  * @param plans in the order of the site
  * @param changes per language, newest first
+ * @param modelFigures per language, what the comparison of measured models reads
+ * @param costFigures what the tables of costs are computed from
  * @param boardFigures per language, what the comparison of two models of the boards reads; empty without boards
  * @param search per language, what can be searched for
  */
 public record Site(
-    List<Plan> plans, Map<Language, List<Change>> changes, Map<Language, BoardFigures> boardFigures,
+    List<Plan> plans,
+    Map<Language, List<Change>> changes,
+    Map<Language, ModelFigures> modelFigures,
+    List<CostFigures> costFigures,
+    Map<Language, BoardFigures> boardFigures,
     Map<Language, List<SearchEntry>> search) {
 
   /**
@@ -55,6 +61,8 @@ public record Site(
     for (Model model : inputs.catalogue().models()) {
       both(context, plans, "models/" + model.slug(), view -> ModelPage.of(view, model));
     }
+    both(context, plans, ComparePage.NAME, ComparePage::of);
+    both(context, plans, CostPage.NAME, CostPage::of);
     inputs.boards().ifPresent(boards -> composite(context, plans, evaluation.composite().orElseThrow()));
     both(context, plans, "methodology", ProsePages::methodology);
     both(context, plans, "data", DataPage::of);
@@ -62,14 +70,17 @@ public record Site(
     both(context, plans, "about", ProsePages::about);
     both(context, plans, "search", SearchPage::of);
     Map<Language, List<Change>> changes = new EnumMap<>(Language.class);
+    Map<Language, ModelFigures> modelFigures = new EnumMap<>(Language.class);
     Map<Language, BoardFigures> boardFigures = new EnumMap<>(Language.class);
     Map<Language, List<SearchEntry>> search = new EnumMap<>(Language.class);
     for (Language language : Language.values()) {
       search.put(language, SearchEntry.all(context, language));
       changes.put(language, Change.all(new View(context, "changes", language)));
+      modelFigures.put(language, ModelFigures.of(new View(context, ComparePage.NAME, language)));
       inputs.boards().ifPresent(boards -> boardFigures.put(language, BoardFigures.of(new View(context, CompareBoardsPage.NAME, language))));
     }
-    return new Site(List.copyOf(plans), changes, boardFigures, search);
+    return new Site(
+        List.copyOf(plans), changes, modelFigures, CostFigures.of(new View(context, CostPage.NAME, Language.EN)), boardFigures, search);
   }
 
   private static Context withPictures(Context context, Function<Map<String, Picture>, Map<String, Integer>> draw) {

@@ -215,7 +215,7 @@ class BusinessIndexTest {
         benchmarks.stream().map(Benchmark::function).distinct().map(f -> new BusinessFunction(f, new Text(f, f))).toList();
     return BusinessIndex.of(
         new Catalogue(
-            new Site("test", "https://example.org/", "https://example.org/", "MIT", "MIT"), functions, List.of(), models,
+            new Site("test", "https://example.org/", "https://example.org/", "MIT", "MIT", List.of()), functions, List.of(), models,
             new PriceList(Bench.DAY, Bench.SOURCE, Map.of(), Map.of(), Map.of()), Bench.SOURCE, benchmarks),
         rankings);
   }

@@ -38,9 +38,17 @@ class WeightTest {
     assertAtMost(12 * KILOBYTE, files(".css"));
   }
 
+  /** Scripts that hold figures and texts, and nothing that runs: read on one page each. */
+  private static final Predicate<String> DATA = path -> path.matches("assets/(\\w+\\.(en|fr)|costs)\\.js");
+
   @Test
   void scriptsAreLight() {
-    assertAtMost(10 * KILOBYTE, files(".js"));
+    assertAtMost(10 * KILOBYTE, files(".js").stream().filter(DATA.negate()).toList());
+  }
+
+  @Test
+  void whatScriptsReadIsLight() {
+    files(".js").stream().filter(DATA).forEach(path -> assertAtMost(50 * KILOBYTE, List.of(path)));
   }
 
   @Test

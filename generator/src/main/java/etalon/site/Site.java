@@ -15,18 +15,20 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
  * Which pages there are.
  *
  * @param plans in the order of the site
  * @param changes per language, newest first
- * @param boardFigures per language, what the comparison of two models of the boards reads; empty without boards
- * @param search per language, what can be searched for
+ * @param boardFigures per language, what the comparison of two models of the boards reads, made when it is asked for;
+ *     empty without boards
+ * @param search per language, what can be searched for, made when it is asked for
  */
 public record Site(
-    List<Plan> plans, Map<Language, List<Change>> changes, Map<Language, BoardFigures> boardFigures,
-    Map<Language, List<SearchEntry>> search) {
+    List<Plan> plans, Map<Language, List<Change>> changes, Map<Language, Supplier<BoardFigures>> boardFigures,
+    Map<Language, Supplier<List<SearchEntry>>> search) {
 
   /**
    * @param downloads the data files that the site offers, in the order to be shown
@@ -62,12 +64,13 @@ public record Site(
     both(context, plans, "about", ProsePages::about);
     both(context, plans, "search", SearchPage::of);
     Map<Language, List<Change>> changes = new EnumMap<>(Language.class);
-    Map<Language, BoardFigures> boardFigures = new EnumMap<>(Language.class);
-    Map<Language, List<SearchEntry>> search = new EnumMap<>(Language.class);
+    Map<Language, Supplier<BoardFigures>> boardFigures = new EnumMap<>(Language.class);
+    Map<Language, Supplier<List<SearchEntry>>> search = new EnumMap<>(Language.class);
     for (Language language : Language.values()) {
-      search.put(language, SearchEntry.all(context, language));
+      search.put(language, () -> SearchEntry.all(context, language));
       changes.put(language, Change.all(new View(context, "changes", language)));
-      inputs.boards().ifPresent(boards -> boardFigures.put(language, BoardFigures.of(new View(context, CompareBoardsPage.NAME, language))));
+      inputs.boards().ifPresent(
+          boards -> boardFigures.put(language, () -> BoardFigures.of(new View(context, CompareBoardsPage.NAME, language))));
     }
     return new Site(List.copyOf(plans), changes, boardFigures, search);
   }

@@ -1,5 +1,6 @@
 package etalon.cli;
 
+import etalon.bench.Failure;
 import etalon.bench.Source;
 import etalon.call.Caller;
 import etalon.call.Halt;
@@ -177,6 +178,9 @@ final class CallCommand implements Callable<Integer> {
     report.refused().forEach(document -> out.println("  to be dropped for all: " + document));
     if (!report.halted().isEmpty()) {
       out.println("  ended early: " + report.halted());
+    }
+    if (report.sealed() && report.failures().keySet().stream().anyMatch(Failure::canBeTheModels)) {
+      out.println("  read what the models failed on in replies/: a document is out for all until its failure is attributed (amendments.json)");
     }
     if (report.sealed()) {
       out.println("data/runs/" + run + " is written. Next: etalon score " + benchmark);

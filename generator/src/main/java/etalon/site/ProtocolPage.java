@@ -155,7 +155,7 @@ final class ProtocolPage {
           Row.of(
               Cell.text(document.id()),
               Cell.lines(lines),
-              Cell.rich(document.basis().map(basis -> view.quoted(Language.FR, basis)).orElse(Rich.of(view.say(Key.NOT_APPLICABLE)))),
+              Cell.rich(document.basis().map(basis -> view.quoted(Language.FR, basis)).orElse(Rich.of(view.say(Key.PROTOCOL_NO_BASIS)))),
               noted(shortened(document.sha256()), changed(document, Optional.ofNullable(sent.get(document.id()))))));
     }
     return Section.of(

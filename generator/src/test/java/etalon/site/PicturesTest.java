@@ -74,8 +74,8 @@ class PicturesTest {
         String file = link.absUrl("href").substring(DefaultSite.BASE.length());
         linked.add(file);
         Picture.Download download = (Picture.Download) WANTED.get(file);
-        assertEquals(link.closest("figure").select("figcaption strong").text(), download.chart().words().title(), path);
-        assertTrue(link.parent().text().matches(".*\\(1[.,]5\u00A0k[Bo]\\).*"), link.parent()::text);
+        assertEquals(link.closest("figure").selectFirst("figcaption strong").wholeText(), download.chart().words().title(), path);
+        assertTrue(link.parent().text().matches(".*\\(1[.,]5 k[Bo]\\).*"), link.parent()::text);
         assertTrue(download.source().contains("2026"), download::source);
       }
     }

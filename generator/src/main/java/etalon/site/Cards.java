@@ -6,7 +6,6 @@ import etalon.chart.Picture;
 import etalon.evaluate.BenchmarkRanking;
 import etalon.evaluate.BusinessIndex;
 import etalon.evaluate.CompositeIndex;
-import etalon.evaluate.Ties.Tie;
 import etalon.i18n.Key;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -57,24 +56,32 @@ final class Cards {
       return;
     }
     BusinessIndex.Entry first = index.ranked().get(0);
-    String score = view.format.number(first.index().orElseThrow());
-    top("home", title, first.model(), score + first.margin().map(m -> " " + view.format.margin(m)).orElse(""),
-        first.tie(), index.ranked().size(), ScoreChart.of(view, index));
+    boolean known = index.ranked().stream().allMatch(entry -> entry.margin().isPresent());
+    top("home", title, first.model(), known, ScoreChart.of(view, index));
   }
 
   private void benchmark(String id, BenchmarkRanking ranking) {
-    BenchmarkRanking.Row first = ranking.rows().get(0);
-    top(id, view.benchmarkName(id), first.model(), view.format.number(first.accuracy()) + " " + view.format.margin(first.margin()),
-        first.tie(), ranking.rows().size(), ScoreChart.of(view, ranking));
+    top(id, view.benchmarkName(id), ranking.rows().get(0).model(), true, ScoreChart.of(view, ranking));
   }
 
-  /** As the sentence above the table: who is tied at the top, before who is listed first. */
-  private void top(String kind, String title, String model, String score, Optional<Tie> tie, int models, Chart.Rows chart) {
-    if (tie.isPresent() && tie.get().others() > 0) {
-      add(kind, title, view.outOf(tie.get().others() + 1, models), view.say(Key.CARD_TIED), Optional.of(chart));
+  /**
+   * What {@link TopSentence} says, in a figure: of models that are not told apart, how many; else the first one's score.
+   *
+   * @param known whether every margin is
+   */
+  private void top(String kind, String title, String first, boolean known, Chart.Rows chart) {
+    int leading = 0;
+    for (Chart.Group group : chart.groups()) {
+      for (Chart.Row row : group.rows()) {
+        leading += row.emphasis() == Chart.Emphasis.LEADING ? 1 : 0;
+      }
+    }
+    if (leading > 1) {
+      add(kind, title, view.outOf(leading, chart.size()), view.say(known ? Key.CARD_TIED : Key.CARD_UNKNOWN_TIED), Optional.of(chart));
     } else {
-      Key words = tie.isPresent() ? Key.CARD_ALONE : Key.CARD_UNKNOWN;
-      add(kind, title, score, view.say(words, "model", view.model(model).name(), "models", models), Optional.of(chart));
+      Key words = chart.size() == 1 ? Key.CARD_ONLY : known ? Key.CARD_ALONE : Key.CARD_UNKNOWN;
+      String score = chart.groups().get(0).rows().get(0).shown();
+      add(kind, title, score, view.say(words, "model", view.model(first).name(), "models", chart.size()), Optional.of(chart));
     }
   }
 

@@ -31,9 +31,13 @@ final class CostChart {
 
   private final List<Integer> frontier;
 
+  /** By rank, from 0. */
+  private final boolean[] leading;
+
   private CostChart(View view, BenchmarkRanking ranking) {
     this.view = view;
     this.ranking = ranking;
+    this.leading = Leading.of(ranking.rows().stream().map(CostChart::scored).toList());
     this.rows =
         ranking.rows().stream()
             .filter(row -> row.costPerTest().filter(cost -> cost.signum() > 0).isPresent())
@@ -58,7 +62,7 @@ final class CostChart {
 
   /** What those that are not told apart from the first cost. */
   Optional<Rich> lead() {
-    List<Row> leading = rows.stream().filter(this::leading).toList();
+    List<Row> leading = rows.stream().filter(this::leads).toList();
     if (leading.isEmpty()) {
       return Optional.empty();
     }
@@ -74,14 +78,16 @@ final class CostChart {
                 "dearest", name(most), "dear", sheet(most), "most", view.format.money(cost(most))));
   }
 
-  private boolean leading(Row row) {
-    Row first = ranking.rows().get(0);
-    return row == first || together(first, row);
+  private boolean leads(Row row) {
+    return leading[row.rank() - 1];
   }
 
   private static boolean together(Row one, Row other) {
-    return Ties.notToldApart(
-        new Scored(one.accuracy(), Optional.of(one.margin())), new Scored(other.accuracy(), Optional.of(other.margin())));
+    return Ties.notToldApart(scored(one), scored(other));
+  }
+
+  private static Scored scored(Row row) {
+    return new Scored(row.accuracy(), Optional.of(row.margin()));
   }
 
   private String name(Row row) {
@@ -120,7 +126,7 @@ final class CostChart {
       points.add(
           new Point(
               name(row), sheet(row), figures(row), cost(row), row.accuracy(), new Span(row.low(), row.high()),
-              leading(row) ? Emphasis.LEADING : Emphasis.PLAIN));
+              leads(row) ? Emphasis.LEADING : Emphasis.PLAIN));
     }
     Row cheapest = rows.get(0);
     Row dearest = rows.get(rows.size() - 1);
@@ -134,8 +140,19 @@ final class CostChart {
         Axis.logarithmic(view.say(Key.CHART_COST_AXIS), cost(cheapest), cost(dearest), view.format::price),
         Axis.linear(view.say(Key.CHART_ACCURACY_AXIS), least, BigDecimal.valueOf(100), TICKS, view.format::number),
         points, frontier,
-        List.of(
-            new Legend(Sample.LEADING, view.say(Key.CHART_LEADING)), new Legend(Sample.PLAIN, view.say(Key.CHART_TOLD_APART)),
-            new Legend(Sample.FRONTIER, view.say(Key.CHART_FRONTIER))));
+        legend());
+  }
+
+  private List<Legend> legend() {
+    List<Legend> legend = new ArrayList<>();
+    boolean alone = ranking.rows().stream().filter(this::leads).count() == 1;
+    if (rows.stream().anyMatch(this::leads)) {
+      legend.add(new Legend(Sample.LEADING, view.say(alone ? Key.CHART_FIRST : Key.CHART_LEADING)));
+    }
+    if (!rows.stream().allMatch(this::leads)) {
+      legend.add(new Legend(Sample.PLAIN, view.say(Key.CHART_TOLD_APART)));
+    }
+    legend.add(new Legend(Sample.FRONTIER, view.say(Key.CHART_FRONTIER)));
+    return legend;
   }
 }

@@ -61,13 +61,11 @@ final class ScoreChart {
     String shown = view.format.number(score.score()) + score.margin().map(m -> " " + view.format.margin(m)).orElse("");
     scored.add(score);
     ties.add(tie);
-    boolean leading = Ties.notToldApart(scored.get(0), score) || rows.isEmpty();
-    rows.add(
-        new Chart.Row(
-            view.model(model).name(), shown, leading ? Emphasis.LEADING : Emphasis.PLAIN, span, List.of(Dot.of(score.score()))));
+    rows.add(new Chart.Row(view.model(model).name(), shown, Emphasis.PLAIN, span, List.of(Dot.of(score.score()))));
   }
 
   private Chart.Rows chart(String title, String measured) {
+    int leading = emphasise();
     BigDecimal least = HUNDRED;
     BigDecimal greatest = BigDecimal.ZERO;
     for (int i = 0; i < rows.size(); i++) {
@@ -75,7 +73,6 @@ final class ScoreChart {
       greatest = greatest.max(rows.get(i).span().map(Span::to).orElse(scored.get(i).score()));
     }
     List<Group> groups = groups();
-    long leading = rows.stream().filter(row -> row.emphasis() == Emphasis.LEADING).count();
     return new Chart.Rows(
         new Chart.Words(
             title, view.say(Key.CHART_SCORE_READING),
@@ -87,11 +84,30 @@ final class ScoreChart {
         Axis.linear(measured, least, greatest, TICKS, view.format::number), Optional.empty(), groups, legend(leading));
   }
 
-  private List<Legend> legend(long leading) {
+  /** Marks the models that the sentence above speaks of, and counts them. */
+  private int emphasise() {
+    boolean[] leading = Leading.of(scored);
+    int count = 0;
+    for (int i = 0; i < leading.length; i++) {
+      if (leading[i]) {
+        Chart.Row row = rows.get(i);
+        rows.set(i, new Chart.Row(row.label(), row.shown(), Emphasis.LEADING, row.span(), row.dots()));
+        count++;
+      }
+    }
+    return count;
+  }
+
+  /** Without a margin nobody is told apart: then the words are about the scores alone. */
+  private List<Legend> legend(int leading) {
+    boolean known = scored.stream().allMatch(score -> score.margin().isPresent());
     List<Legend> legend = new ArrayList<>();
-    legend.add(new Legend(Sample.LEADING, view.say(leading > 1 ? Key.CHART_LEADING : Key.CHART_FIRST)));
+    legend.add(
+        new Legend(
+            Sample.LEADING,
+            view.say(leading == 1 ? Key.CHART_FIRST : known ? Key.CHART_LEADING : Key.CHART_LEADING_UNKNOWN)));
     if (leading < rows.size()) {
-      legend.add(new Legend(Sample.PLAIN, view.say(Key.CHART_TOLD_APART)));
+      legend.add(new Legend(Sample.PLAIN, view.say(known ? Key.CHART_TOLD_APART : Key.CHART_OTHERS)));
     }
     if (rows.stream().anyMatch(row -> row.span().isPresent())) {
       legend.add(new Legend(Sample.SPAN, view.say(Key.CHART_MARGIN)));
@@ -130,7 +146,7 @@ final class ScoreChart {
    * @param above rank of the first of the group above; 0 when there is none
    */
   private Optional<String> label(int first, int last, int together, int above) {
-    if (ties.get(first - 1).isEmpty()) {
+    if (ties.get(first - 1).isEmpty() || rows.size() == 1) {
       return Optional.empty();
     }
     if (first == last) {

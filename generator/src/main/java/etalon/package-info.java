@@ -23,6 +23,7 @@
  *   <li>{@code draft}: the first form of a benchmark, a model, a page, a run
  *   <li>{@code diff}: what changes for a reader between two sites
  *   <li>{@code write}: the bytes to disk, all or nothing
+ *   <li>{@code serve}: the site in memory while its sources are edited
  *   <li>{@code disk}: files and locks that a crash or a second process cannot break
  *   <li>{@code cli}: the commands
  * </ul>

@@ -34,6 +34,7 @@ public final class Main implements Runnable {
       List.of(
           BuildCommand.class,
           CheckCommand.class,
+          ServeCommand.class,
           GradeCommand.class,
           ScoreCommand.class,
           ArbitrateCommand.class,

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -32,19 +33,20 @@ public final class Anchors {
     Map<String, String> seen = new HashMap<>();
     for (ContentPage page : shownTogether) {
       if (shownTogether.size() > 1) {
-        once(seen, page, page.id(), Place.of(page.file(), 1), problems);
+        once(seen, page, page.id(), () -> Place.of(page.file(), 1), problems);
       }
       Matcher heading = HEADING.matcher(page.body());
       while (heading.find()) {
-        once(seen, page, heading.group(1), Placeholders.at(page, heading.start(1)), problems);
+        int start = heading.start(1);
+        once(seen, page, heading.group(1), () -> Placeholders.at(page, start), problems);
       }
     }
   }
 
-  private static void once(Map<String, String> seen, ContentPage page, String id, Place place, Problems problems) {
+  private static void once(Map<String, String> seen, ContentPage page, String id, Supplier<Place> place, Problems problems) {
     String other = seen.putIfAbsent(id, page.file());
     if (other != null) {
-      problems.error(place, "the id '" + id + "' stands twice on one page", "another than in " + other);
+      problems.error(place.get(), "the id '" + id + "' stands twice on one page", "another than in " + other);
     }
   }
 }

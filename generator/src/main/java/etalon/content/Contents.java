@@ -16,7 +16,7 @@ import java.util.function.Function;
 /** Every page of content/, paired across the languages. */
 public final class Contents {
   private static final List<String> ENGLISH_KEYS = List.of("id", "title", "order");
-  private static final List<String> FRENCH_KEYS = List.of("id", "title", "order", "source-revision");
+  static final List<String> FRENCH_KEYS = List.of("id", "title", "order", "source-revision");
 
   private final Map<String, Map<Language, ContentPage>> pages;
 

@@ -2,7 +2,6 @@ package etalon.content;
 
 import etalon.problem.Nearest;
 import etalon.problem.Problems;
-import etalon.problem.Problems.Place;
 import java.util.Collection;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -31,19 +30,18 @@ public final class Links {
     while (link.find()) {
       int group = link.group(1) != null ? 1 : link.group(2) != null ? 2 : 3;
       String target = link.group(group);
-      Place place = Placeholders.at(page, link.start(group));
       if (target.startsWith("page:")) {
         String[] parts = target.substring("page:".length()).split("#", 2);
         if (!anchors.containsKey(parts[0])) {
-          problems.error(place, "unknown page '" + parts[0] + "'", oneOf(parts[0], anchors.keySet()));
+          problems.error(Placeholders.at(page, link.start(group)), "unknown page '" + parts[0] + "'", oneOf(parts[0], anchors.keySet()));
         } else if (parts.length == 2 && !anchors.get(parts[0]).contains(parts[1])) {
           problems.error(
-              place,
+              Placeholders.at(page, link.start(group)),
               "the page '" + parts[0] + "' has no section '" + parts[1] + "'",
               oneOf(parts[1], anchors.get(parts[0])));
         }
       } else if (!SAFE.matcher(target).matches()) {
-        problems.error(place, "the link '" + target + "'", "page:..., https://, http:// or mailto:");
+        problems.error(Placeholders.at(page, link.start(group)), "the link '" + target + "'", "page:..., https://, http:// or mailto:");
       }
     }
   }

@@ -19,7 +19,8 @@ public final class Placeholders {
    */
   private static final Pattern BRACES =
       Pattern.compile(
-          "(?m)^```[\\s\\S]*?^```|`[^`]*`|\\{\\{[^{}]*\\}\\}|\\{#[A-Za-z0-9_-]+\\}(?=\\s*$)|(?<=\\*)\\{lang=(?:en|fr)\\}|(\\{+[^{}\\n]{0,60}\\}*|\\}+)");
+          // The look at the first character spares the alternatives at all others.
+          "(?m)(?=[`{}])(?:^```[\\s\\S]*?^```|`[^`]*`|\\{\\{[^{}]*\\}\\}|\\{#[A-Za-z0-9_-]+\\}(?=\\s*$)|(?<=\\*)\\{lang=(?:en|fr)\\}|(\\{+[^{}\\n]{0,60}\\}*|\\}+))");
 
   private static final Pattern PUNCTUATION = Pattern.compile("\\p{Punct}");
 

@@ -28,10 +28,17 @@ public final class Files {
 
   private final Path root;
   private final Problems problems;
+  private final Severity unfinished;
 
   public Files(Path root, Problems problems) {
+    this(root, problems, Severity.ERROR);
+  }
+
+  /** @param unfinished how grave a mark of what is still to be written is */
+  public Files(Path root, Problems problems, Severity unfinished) {
     this.root = root;
     this.problems = problems;
+    this.unfinished = unfinished;
   }
 
   public Problems problems() {
@@ -86,7 +93,7 @@ public final class Files {
   /** The text of a file, or a problem: missing, not UTF-8, or with a byte order mark. */
   public Optional<String> text(String file) {
     Optional<String> text = bytes(file).flatMap(bytes -> decode(file, bytes));
-    text.ifPresent(t -> Unfinished.report(file, t, Severity.ERROR, problems));
+    text.ifPresent(t -> Unfinished.report(file, t, unfinished, problems));
     return text;
   }
 

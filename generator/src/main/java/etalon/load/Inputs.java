@@ -5,7 +5,6 @@ import etalon.bench.BenchmarkData;
 import etalon.bench.Catalogue;
 import etalon.bench.Language;
 import etalon.bench.Model;
-import etalon.bench.Ranking;
 import etalon.content.Anchors;
 import etalon.content.BenchmarkFigure;
 import etalon.content.ContentPage;
@@ -13,24 +12,21 @@ import etalon.content.Contents;
 import etalon.content.Links;
 import etalon.content.Placeholders;
 import etalon.content.SiteFigure;
-import etalon.data.BenchmarkReader;
-import etalon.data.CatalogueReader;
 import etalon.data.Files;
 import etalon.i18n.Messages;
 import etalon.problem.Problem;
+import etalon.problem.Problem.Severity;
 import etalon.problem.Problems;
 import etalon.problem.Problems.Place;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -62,44 +58,27 @@ public record Inputs(
    * @throws etalon.problem.InvalidInput with every problem found
    */
   public static Inputs load(Path root, Optional<String> baseUrl) {
+    return join(root, Data.read(root, baseUrl), Texts.read(root, Severity.ERROR), Strings.read(root));
+  }
+
+  /**
+   * Checks what was read apart against each other.
+   *
+   * @throws etalon.problem.InvalidInput with every problem found
+   */
+  public static Inputs join(Path root, Data data, Texts texts, Strings strings) {
     Problems problems = new Problems();
-    Files files = new Files(root, problems);
-    Messages messages = Messages.load(files::text, problems);
-    Contents contents = Contents.load(folder(files), Inputs::revision, problems);
-    Optional<Catalogue> catalogue = new CatalogueReader(files).read(baseUrl);
-    List<BenchmarkData> measured = new ArrayList<>();
-    List<BenchmarkData> prepared = new ArrayList<>();
-    Optional<BoardInputs> boards = catalogue.flatMap(known -> BoardInputs.read(files, known));
-    if (catalogue.isPresent()) {
-      BenchmarkReader reader = new BenchmarkReader(files, catalogue.get(), true);
-      for (Benchmark benchmark : catalogue.get().benchmarks()) {
-        if (benchmark.measured()) {
-          measured.add(reader.read(benchmark));
-        } else {
-          reader.prepared(benchmark).ifPresent(prepared::add);
-        }
-      }
-      // A benchmark.json that cannot be read was reported; what belongs to it is not reported as well.
-      if (catalogue.get().benchmarks().size() == files.list("data/benchmarks").size()) {
-        strays(files, catalogue.get());
-        checkContents(files, contents, catalogue.get(), measured, boards.isPresent());
-      }
+    problems.addAll(strings.problems());
+    problems.addAll(texts.problems());
+    problems.addAll(data.problems());
+    if (data.complete()) {
+      checkContents(
+          new Files(root, problems), texts.contents(), data.catalogue().orElseThrow(), data.measured(), data.boards().isPresent());
     }
     problems.throwIfErrors();
     return new Inputs(
-        catalogue.orElseThrow(), List.copyOf(measured), List.copyOf(prepared), published(files, measured), boards, contents,
-        messages, problems.sorted());
-  }
-
-  private static Map<String, byte[]> published(Files files, List<BenchmarkData> measured) {
-    Map<String, byte[]> published = new TreeMap<>();
-    for (BenchmarkData data : measured) {
-      for (Ranking ranking : data.published()) {
-        String path = ranking.benchmark() + "/" + ranking.date() + ".json";
-        files.bytes("data/published/" + path).ifPresent(bytes -> published.put(path, bytes));
-      }
-    }
-    return Collections.unmodifiableMap(published);
+        data.catalogue().orElseThrow(), data.measured(), data.prepared(), data.published(), data.boards(), texts.contents(), strings.messages(),
+        problems.sorted());
   }
 
   /** The revision of an English text, as {@code source-revision} of its translation names it. */
@@ -110,51 +89,6 @@ public record Inputs(
   /** What lies in data/ about a benchmark that is measured, or whose first documents are written. */
   public Optional<BenchmarkData> data(String benchmark) {
     return Stream.concat(measured.stream(), prepared.stream()).filter(data -> data.benchmark().id().equals(benchmark)).findFirst();
-  }
-
-  private static Contents.Folder folder(Files files) {
-    return new Contents.Folder() {
-      @Override
-      public List<String> markdown(String folder) {
-        List<String> found = new ArrayList<>();
-        for (String name : files.list(folder)) {
-          if (name.endsWith(".md")) {
-            found.add(name);
-          } else if (files.exists(folder + "/" + name)) {
-            files.problems().error(Place.of(folder + "/" + name), "nothing reads this file", "Markdown, with the ending .md");
-          } else {
-            markdown(folder + "/" + name).forEach(below -> found.add(name + "/" + below));
-          }
-        }
-        return found;
-      }
-
-      @Override
-      public Optional<String> text(String file) {
-        return files.text(file);
-      }
-    };
-  }
-
-  /** Runs and published rankings that no measured benchmark reads. */
-  private static void strays(Files files, Catalogue catalogue) {
-    for (String run : files.list("data/runs")) {
-      stray(files, catalogue, "data/runs/" + run, benchmark -> BenchmarkReader.isOf(benchmark, run), "<date>_<benchmark>");
-    }
-    for (String folder : files.list("data/published")) {
-      stray(files, catalogue, "data/published/" + folder, benchmark -> benchmark.id().equals(folder), "<benchmark>");
-    }
-  }
-
-  private static void stray(
-      Files files, Catalogue catalogue, String path, Predicate<Benchmark> owner, String form) {
-    Optional<Benchmark> benchmark = catalogue.benchmarks().stream().filter(owner).findFirst();
-    if (benchmark.isEmpty()) {
-      files.problems().error(Place.of(path), "this belongs to no benchmark", form + ", a folder of data/benchmarks");
-    } else if (!benchmark.get().measured()) {
-      files.problems().error(
-          Place.of(path), "the benchmark '" + benchmark.get().id() + "' is coming and has results", "status measured, or no results");
-    }
   }
 
   private static void checkContents(

@@ -32,6 +32,10 @@ public final class Problems {
     found.add(new Problem(severity, place.file, place.line, place.column, message, hint));
   }
 
+  public synchronized void addAll(List<Problem> others) {
+    found.addAll(others);
+  }
+
   public synchronized int errors() {
     return (int) found.stream().filter(p -> p.severity() == Severity.ERROR).count();
   }

@@ -20,6 +20,7 @@ import etalon.render.json.SearchIndex;
 import etalon.render.markdown.Markdown;
 import etalon.site.Download;
 import etalon.site.Plan;
+import etalon.site.ScriptFigures;
 import etalon.site.Site;
 import java.io.IOException;
 import java.io.InputStream;
@@ -47,10 +48,11 @@ public final class Renderer {
   public static OutputTree render(
       Inputs inputs, Evaluation evaluation, Function<Map<String, Picture>, Map<String, byte[]>> draw) {
     OutputTree tree = new OutputTree();
-    List<String> downloads = data(inputs, evaluation, tree);
+    DataFiles data = data(inputs, evaluation);
+    data.tree().files().forEach(tree::put);
     Site site =
         Site.of(
-            inputs, evaluation, tree.downloads(downloads),
+            inputs, evaluation, data.offered(),
             wanted -> {
               Map<String, byte[]> pictures = draw.apply(wanted);
               pictures.forEach(tree::put);
@@ -61,30 +63,42 @@ public final class Renderer {
     Map<String, byte[]> pages =
         site.plans().parallelStream().collect(Collectors.toConcurrentMap(Plan::path, plan -> html.render(plan.page().get())));
     pages.forEach(tree::put);
+    others(inputs, site, markdown, tree);
+    assets(tree);
+    return tree;
+  }
+
+  /** Feeds, what search engines ask for, and what the scripts of pages read. */
+  static void others(Inputs inputs, Site site, Markdown markdown, OutputTree tree) {
     for (Language language : Language.values()) {
       tree.put(
           language.code() + "/feed.xml",
           Feed.render(inputs, language, site.changes().get(language)));
-      tree.put(
-          "assets/search." + language.code() + ".js",
-          SearchIndex.render(site.search().get(language), inputs.messages().in(language), markdown));
     }
-    site.modelFigures().forEach((language, figures) -> tree.put("assets/models." + language.code() + ".js", ModelFiguresScript.render(figures)));
-    tree.put("assets/costs.js", CostsScript.render(site.costFigures(), inputs.catalogue().site().rates()));
-    site.boardFigures().forEach((language, figures) -> tree.put("assets/boards." + language.code() + ".js", BoardFiguresScript.render(figures)));
+    ScriptFigures scripts = site.scripts().get();
+    scripts.models().forEach((language, figures) -> tree.put("assets/models." + language.code() + ".js", ModelFiguresScript.render(figures)));
+    tree.put("assets/costs.js", CostsScript.render(scripts.costs(), inputs.catalogue().site().rates()));
+    scripts.boards().forEach((language, figures) -> tree.put("assets/boards." + language.code() + ".js", BoardFiguresScript.render(figures)));
+    scripts.search().forEach(
+        (language, entries) ->
+            tree.put("assets/search." + language.code() + ".js", SearchIndex.render(entries, inputs.messages().in(language), markdown)));
     String base = inputs.catalogue().site().baseUrl();
     tree.put("sitemap.xml", Sitemap.render(site.plans()));
     tree.put("robots.txt", utf8("User-agent: *\nAllow: /\nSitemap: " + base + "sitemap.xml\n"));
     tree.put(".nojekyll", new byte[0]);
+  }
+
+  /** What a page loads. */
+  static void assets(OutputTree tree) {
     for (String asset : ASSETS) {
       byte[] source = resource("/assets/" + asset);
       tree.put("assets/" + asset, asset.endsWith(".js") ? withoutComments(source) : source);
     }
-    return tree;
   }
 
-  /** The data files; returns those that the site offers, in the order in which it shows them. */
-  private static List<String> data(Inputs inputs, Evaluation evaluation, OutputTree tree) {
+  /** The files of figures; they depend on the data and on the interface's strings, and on no text. */
+  static DataFiles data(Inputs inputs, Evaluation evaluation) {
+    OutputTree tree = new OutputTree();
     List<String> offered = new ArrayList<>();
     byte[] index = IndexJson.render(inputs, evaluation);
     offer(tree, offered, "index.json", index);
@@ -110,7 +124,7 @@ public final class Renderer {
     offer(tree, offered, "schema/index.v1.json", resource("/schema/index.v1.json"));
     offer(tree, offered, "datapackage.json", DataPackage.render(inputs, evaluation));
     offer(tree, offered, "CITATION.cff", Citation.render(inputs));
-    return offered;
+    return new DataFiles(tree, tree.downloads(offered));
   }
 
   private static void offer(OutputTree tree, List<String> offered, String path, byte[] bytes) {

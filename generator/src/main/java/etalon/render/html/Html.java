@@ -15,6 +15,7 @@ import gg.jte.output.Utf8ByteOutput;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Map;
 
 /** Pages to HTML through the compiled templates. */
 public final class Html {
@@ -30,6 +31,17 @@ public final class Html {
   public byte[] render(Page page) {
     Utf8ByteOutput output = new Utf8ByteOutput();
     engine.render("page.jte", new Shown(page, markdown), output);
+    return bytes(output);
+  }
+
+  /** A page of the tools, which is no part of the site. */
+  public byte[] render(String template, Map<String, Object> parameters) {
+    Utf8ByteOutput output = new Utf8ByteOutput();
+    engine.render(template, parameters, output);
+    return bytes(output);
+  }
+
+  private static byte[] bytes(Utf8ByteOutput output) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream(output.getContentLength());
     try {
       output.writeTo(bytes);

@@ -35,6 +35,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -60,6 +61,11 @@ public final class Markdown {
   private static final Pattern BLOCK_END = Pattern.compile("</(?:p|li|td|th|h[1-6]|pre|caption|blockquote)>|<br>");
   private static final Pattern SPACES = Pattern.compile("[ \n]+");
 
+  /** The parts of several large sites; more are of pages that nobody looks at. */
+  private static final int MOST_REMEMBERED = 2000;
+
+  private final boolean remembers;
+  private final Map<Source, String> memory = new ConcurrentHashMap<>();
   private final Parser parser = Parser.builder(OPTIONS).build();
 
   /** Reads what differs from part to part (links, language, label) from the document. */
@@ -70,8 +76,31 @@ public final class Markdown {
           .nodeRendererFactory(new Words.Factory())
           .build();
 
+  /** What the HTML of a part depends on. */
+  private record Source(String markdown, Language language, Map<String, String> links, String tableLabel) {}
+
+  public Markdown() {
+    this(false);
+  }
+
+  /** @param remembers whether a part that was rendered before is not rendered again: for sites that are made again and again */
+  public Markdown(boolean remembers) {
+    this.remembers = remembers;
+  }
+
   /** The HTML of one part of a page. @param tableLabel what a table is called where it has no caption */
   public String render(Block.Prose prose, String tableLabel) {
+    if (!remembers) {
+      return parsed(prose, tableLabel);
+    }
+    if (memory.size() > MOST_REMEMBERED) {
+      memory.clear();
+    }
+    return memory.computeIfAbsent(
+        new Source(prose.markdown(), prose.page().language(), prose.links(), tableLabel), source -> parsed(prose, tableLabel));
+  }
+
+  private String parsed(Block.Prose prose, String tableLabel) {
     Document document = parser.parse(prose.markdown());
     document.set(LINKS, prose.links());
     document.set(LANGUAGE, prose.page().language());

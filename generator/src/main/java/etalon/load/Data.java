@@ -69,7 +69,10 @@ public record Data(
     for (BenchmarkData data : measured) {
       for (Ranking ranking : data.published()) {
         String path = ranking.benchmark() + "/" + ranking.date() + ".json";
-        files.bytes("data/published/" + path).ifPresent(bytes -> published.put(path, bytes));
+        // A file under another day's name was reported where it was read.
+        if (files.exists("data/published/" + path)) {
+          files.bytes("data/published/" + path).ifPresent(bytes -> published.put(path, bytes));
+        }
       }
     }
     return Collections.unmodifiableMap(published);

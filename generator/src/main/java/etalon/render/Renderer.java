@@ -20,6 +20,7 @@ import etalon.render.json.SearchIndex;
 import etalon.render.markdown.Markdown;
 import etalon.site.Download;
 import etalon.site.Plan;
+import etalon.site.ScriptFigures;
 import etalon.site.Site;
 import java.io.IOException;
 import java.io.InputStream;
@@ -73,15 +74,14 @@ public final class Renderer {
       tree.put(
           language.code() + "/feed.xml",
           Feed.render(inputs, language, site.changes().get(language)));
-      tree.put(
-          "assets/search." + language.code() + ".js",
-          SearchIndex.render(site.search().get(language).get(), inputs.messages().in(language), markdown));
     }
-    site.modelFigures().forEach(
-        (language, figures) -> tree.put("assets/models." + language.code() + ".js", ModelFiguresScript.render(figures.get())));
-    tree.put("assets/costs.js", CostsScript.render(site.costFigures().get(), inputs.catalogue().site().rates()));
-    site.boardFigures().forEach(
-        (language, figures) -> tree.put("assets/boards." + language.code() + ".js", BoardFiguresScript.render(figures.get())));
+    ScriptFigures scripts = site.scripts().get();
+    scripts.models().forEach((language, figures) -> tree.put("assets/models." + language.code() + ".js", ModelFiguresScript.render(figures)));
+    tree.put("assets/costs.js", CostsScript.render(scripts.costs(), inputs.catalogue().site().rates()));
+    scripts.boards().forEach((language, figures) -> tree.put("assets/boards." + language.code() + ".js", BoardFiguresScript.render(figures)));
+    scripts.search().forEach(
+        (language, entries) ->
+            tree.put("assets/search." + language.code() + ".js", SearchIndex.render(entries, inputs.messages().in(language), markdown)));
     String base = inputs.catalogue().site().baseUrl();
     tree.put("sitemap.xml", Sitemap.render(site.plans()));
     tree.put("robots.txt", utf8("User-agent: *\nAllow: /\nSitemap: " + base + "sitemap.xml\n"));

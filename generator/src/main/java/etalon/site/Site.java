@@ -22,19 +22,9 @@ import java.util.function.Supplier;
  *
  * @param plans in the order of the site
  * @param changes per language, newest first
- * @param modelFigures per language, what the comparison of measured models reads; like the next three made when it is
- *     asked for
- * @param costFigures what the tables of costs are computed from
- * @param boardFigures per language, what the comparison of two models of the boards reads; empty without boards
- * @param search per language, what can be searched for
+ * @param scripts makes what the scripts of pages read
  */
-public record Site(
-    List<Plan> plans,
-    Map<Language, List<Change>> changes,
-    Map<Language, Supplier<ModelFigures>> modelFigures,
-    Supplier<List<CostFigures>> costFigures,
-    Map<Language, Supplier<BoardFigures>> boardFigures,
-    Map<Language, Supplier<List<SearchEntry>>> search) {
+public record Site(List<Plan> plans, Map<Language, List<Change>> changes, Supplier<ScriptFigures> scripts) {
 
   /**
    * @param downloads the data files that the site offers, in the order to be shown
@@ -73,19 +63,10 @@ public record Site(
     both(context, plans, "about", ProsePages::about);
     both(context, plans, "search", SearchPage::of);
     Map<Language, List<Change>> changes = new EnumMap<>(Language.class);
-    Map<Language, Supplier<ModelFigures>> modelFigures = new EnumMap<>(Language.class);
-    Map<Language, Supplier<BoardFigures>> boardFigures = new EnumMap<>(Language.class);
-    Map<Language, Supplier<List<SearchEntry>>> search = new EnumMap<>(Language.class);
     for (Language language : Language.values()) {
-      search.put(language, () -> SearchEntry.all(context, language));
       changes.put(language, Change.all(new View(context, "changes", language)));
-      modelFigures.put(language, () -> ModelFigures.of(new View(context, ComparePage.NAME, language)));
-      inputs.boards().ifPresent(
-          boards -> boardFigures.put(language, () -> BoardFigures.of(new View(context, CompareBoardsPage.NAME, language))));
     }
-    return new Site(
-        List.copyOf(plans), changes, modelFigures, () -> CostFigures.of(new View(context, CostPage.NAME, Language.EN)),
-        boardFigures, search);
+    return new Site(List.copyOf(plans), changes, () -> ScriptFigures.of(context));
   }
 
   private static Context withPictures(Context context, Function<Map<String, Picture>, Map<String, Integer>> draw) {

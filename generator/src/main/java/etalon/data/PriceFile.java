@@ -5,6 +5,7 @@ import etalon.bench.PriceList.Price;
 import etalon.bench.PriceList.Served;
 import etalon.bench.PriceList.Unpriced;
 import etalon.bench.Source;
+import etalon.problem.Nearest;
 import etalon.problem.Problems;
 import etalon.problem.Problems.Place;
 import java.math.BigDecimal;
@@ -52,16 +53,16 @@ public final class PriceFile {
     for (JsonObject entry : file.objects("prices")) {
       String model = entry.freshId("model", seen);
       if (!model.isEmpty() && models.isPresent() && !models.get().contains(model)) {
-        problems.error(entry.place("model"), "unknown model '" + model + "'", "an id of data/models.json");
+        problems.error(entry.place("model"), "unknown model '" + model + "'", Nearest.perhaps(model, models.get()) + "an id of data/models.json");
       }
       if (entry.has("unpriced")) {
         unpriced.put(model, entry.oneOf("unpriced", Unpriced.class));
       } else {
-        entry.absent("unpriced");
         prices.put(
             model,
             new Price(
                 entry.number("input", BigDecimal.ZERO, MOST_DOLLARS), entry.number("output", BigDecimal.ZERO, MOST_DOLLARS)));
+        entry.absent("unpriced");
       }
       Optional<String> version = entry.optionalText("version");
       if (entry.has("schema")) {

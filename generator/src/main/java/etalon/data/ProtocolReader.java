@@ -6,6 +6,7 @@ import etalon.bench.Language;
 import etalon.bench.Protocol;
 import etalon.bench.Rubric;
 import etalon.bench.Source;
+import etalon.problem.Nearest;
 import etalon.problem.Problems;
 import etalon.problem.Problems.Place;
 import java.math.BigDecimal;
@@ -173,7 +174,7 @@ final class ProtocolReader {
 
   private static String known(JsonObject entry, String model, Set<String> models) {
     if (!model.isEmpty() && !models.contains(model)) {
-      entry.problem("model", "unknown model '" + model + "'", "an id of data/models.json");
+      entry.problem("model", "unknown model '" + model + "'", Nearest.perhaps(model, models) + "an id of data/models.json");
     }
     return model;
   }

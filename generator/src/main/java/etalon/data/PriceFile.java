@@ -58,11 +58,11 @@ public final class PriceFile {
       if (entry.has("unpriced")) {
         unpriced.put(model, entry.oneOf("unpriced", Unpriced.class));
       } else {
-        entry.absent("unpriced");
         prices.put(
             model,
             new Price(
                 entry.number("input", BigDecimal.ZERO, MOST_DOLLARS), entry.number("output", BigDecimal.ZERO, MOST_DOLLARS)));
+        entry.absent("unpriced");
       }
       Optional<String> version = entry.optionalText("version");
       if (entry.has("schema")) {

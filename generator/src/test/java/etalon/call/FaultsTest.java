@@ -214,4 +214,23 @@ class FaultsTest {
           .map(cell -> new BigDecimal(cell).stripTrailingZeros().toPlainString()).collect(Collectors.toList()));
     }
   }
+
+  @Test
+  void providersAndCeilingsAreSentAsTheProtocolSays() throws Exception {
+    AskedSite site = AskedSite.write(folder, 2, 1);
+    site.put("benchmarks/sums/protocol.json", site.read("benchmarks/sums/protocol.json")
+        .replace("\"ceilings\": []", "\"ceilings\": [{\"model\": \"lab/model-2\", \"tokens\": 9000, \"reason\": {\"en\": \"It thinks.\", \"fr\": \"Il réfléchit.\"}}]")
+        .replace("\"providers\": []", "\"providers\": [{\"model\": \"lab/model-1\", \"order\": [\"Fake Host\"], \"fallbacks\": false}]"));
+    try (FakeGateway gateway = new FakeGateway((model, prompt, time) -> Play.NORMAL, AskedSite::answer)) {
+      site.session(gateway).concurrency(1).call();
+      var first = gateway.asked().get(0).body();
+      assertEquals("{\"order\":[\"Fake Host\"],\"allow_fallbacks\":false}", first.get("provider").toString());
+      assertEquals(500, first.get("max_tokens").asInt());
+      assertEquals(0, first.get("temperature").asInt());
+      assertFalse(gateway.asked().get(1).body().has("provider"));
+      assertEquals(9000, gateway.asked().get(1).body().get("max_tokens").asInt());
+      String run = site.read("runs/" + AskedSite.RUN + "/run.json");
+      assertTrue(run.contains("\"tokens\": 9000") && run.contains("\"Il réfléchit.\"") && run.contains("\"fallbacks\": false"), run);
+    }
+  }
 }

@@ -135,7 +135,10 @@
           breaks = false;
         }
       }
-      body.replaceChildren(...order.map((row) => row.element));
+      // Rows that stand where they should are left there: to lay out a long table again takes a while.
+      if (body.rows.length !== order.length || order.some((row, index) => row.element !== body.rows[index])) {
+        body.replaceChildren(...order.map((row) => row.element));
+      }
       for (const { header } of columns) {
         header.removeAttribute("aria-sort");
       }

@@ -13,14 +13,11 @@ import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.parallel.Execution;
-import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** axe-core on pages of every kind in both languages: no violation of WCAG 2.2 AA nor of axe's best practices. */
 @Tag("browser")
-@Execution(ExecutionMode.CONCURRENT)
 class AccessibilityTest {
   /** Only what is wrong comes back: the whole report of a long page takes longer to send than to make. */
   private static final String ANALYSE =

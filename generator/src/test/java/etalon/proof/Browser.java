@@ -9,9 +9,11 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.logging.Level;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Assumptions;
@@ -31,14 +33,18 @@ import org.openqa.selenium.logging.LoggingPreferences;
 final class Browser implements AutoCloseable {
   private static final List<String> BROWSERS = List.of("chromium-headless-shell", "chromium", "google-chrome");
   private static final String DRIVER = "chromedriver";
-  private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+  /** For the longest page on a machine that is busy with other things. */
+  private static final Duration PATIENCE = Duration.ofMinutes(5);
 
   final ChromeDriver driver;
   private final SiteServer server;
+  private final Set<ProcessHandle> started;
 
-  private Browser(ChromeDriver driver, SiteServer server) {
+  private Browser(ChromeDriver driver, SiteServer server, Set<ProcessHandle> started) {
     this.driver = driver;
     this.server = server;
+    this.started = started;
   }
 
   /** With the project's own site behind HTTP, below a folder. */
@@ -57,16 +63,25 @@ final class Browser implements AutoCloseable {
     options.addArguments(
         "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
         "--disable-background-networking", "--disable-component-update", "--disable-sync", "--hide-scrollbars",
-        // Nothing but this machine is there, however hard a page tries.
         // Each page would warm up the process of a next one: half as much work again.
         "--disable-features=SpareRendererForSitePerProcess,ProactivelySwapBrowsingInstance,RenderDocument,Prerender2",
         "--renderer-process-limit=1", "--process-per-site",
+        // Nothing but this machine is there, however hard a page tries.
         "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1");
     LoggingPreferences logs = new LoggingPreferences();
     logs.enable(LogType.BROWSER, Level.ALL);
     options.setCapability("goog:loggingPrefs", logs);
     ChromeDriverService service = new ChromeDriverService.Builder().usingDriverExecutable(program.get().toFile()).build();
-    return new Browser(new ChromeDriver(service, options), new SiteServer(WrittenSite.FILES, "/etalon/"));
+    Set<ProcessHandle> before = processes();
+    ChromeDriver driver = new ChromeDriver(service, options);
+    driver.manage().timeouts().scriptTimeout(PATIENCE).pageLoadTimeout(PATIENCE);
+    Set<ProcessHandle> started = processes();
+    started.removeAll(before);
+    return new Browser(driver, new SiteServer(WrittenSite.FILES, "/etalon/"), started);
+  }
+
+  private static Set<ProcessHandle> processes() {
+    return ProcessHandle.current().descendants().collect(Collectors.toSet());
   }
 
   private static Stream<Path> onPath(String program) {
@@ -136,9 +151,8 @@ final class Browser implements AutoCloseable {
 
   @Override
   public void close() {
-    // Debian's headless shell is started by a script that does not pass on the order to end.
-    List<ProcessHandle> started = ProcessHandle.current().descendants().toList();
     driver.quit();
+    // Debian's headless shell is started by a script that does not pass on the order to end.
     started.forEach(ProcessHandle::destroy);
     server.close();
   }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import etalon.render.DefaultSite;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -13,6 +14,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -241,5 +244,110 @@ class ToolsTest {
     browser.one("input[name=b]").sendKeys("No such model", Keys.TAB);
     assertTrue(browser.one(".tool [role=status]").getText().contains("No such model"));
     assertEquals("true", browser.one("input[name=b]").getDomAttribute("aria-invalid"));
+  }
+
+  /** What the tool says of a pair is what the static table says of it, which needs no script. */
+  @ParameterizedTest
+  @ValueSource(strings = {"en/compare/index.html", "fr/comparaison/index.html"})
+  void twoToFiveMeasuredModelsSideBySide(String page) {
+    browser.go(page);
+    String matrix = "#table-pairs-financial-report-analysis";
+    List<WebElement> models = browser.all(matrix + " tbody th a");
+    String best = models.get(0).getText();
+    String second = models.get(1).getText();
+    String last = models.get(models.size() - 1).getText();
+    String first = matrix + " tbody tr:first-child td:nth-child(";
+    assertEquals(List.of("=", "+"), List.of(browser.one(first + "4)").getText(), browser.one(first + (models.size() + 2) + ")").getText()));
+
+    choose(best);
+    assertEquals(List.of(), browser.all(".tool table"), "one model is no comparison");
+    choose(last);
+    String ahead = pair(best, last);
+    assertTrue(ahead.contains(best + " "), ahead);
+    choose(second);
+    assertNotEquals(told(best, last), told(best, second), "told apart and not told apart are said differently");
+
+    String shown = browser.one(".tool").getText();
+    browser.driver.navigate().refresh();
+    assertEquals(shown, browser.one(".tool").getText(), "the address keeps the choice");
+    browser.one("a.language").click();
+    assertEquals(3, browser.all(".tool input:checked").size(), "so does the page in the other language");
+    browser.driver.navigate().back();
+    browser.driver.navigate().back();
+    assertEquals(2, browser.all(".tool input:checked").size(), "back to two");
+
+    for (int i = 1; i <= 3; i++) {
+      choose(models(matrix).get(i));
+    }
+    assertEquals(5, browser.all(".tool input:checked").size());
+    assertEquals(0, browser.all(".tool input:not(:checked):enabled").size(), "five is the most");
+  }
+
+  private static List<String> models(String table) {
+    return browser.all(table + " tbody th a").stream().map(WebElement::getText).toList();
+  }
+
+  private static void choose(String model) {
+    browser.all(".tool label").stream().filter(label -> label.getText().strip().equals(model)).findFirst().orElseThrow().click();
+  }
+
+  /** The row of two models in the tool's tests on the financial benchmark. */
+  private static String pair(String one, String other) {
+    return browser.all(".tool tbody tr").stream()
+        .map(WebElement::getText)
+        .filter(row -> row.contains(one) && row.contains(other))
+        .reduce((before, after) -> after)
+        .orElseThrow();
+  }
+
+  /** What the test of a pair says, without names and figures. */
+  private static String told(String one, String other) {
+    return pair(one, other).replace(one, "").replace(other, "").replaceAll("[\\d.,\\h]+", " ");
+  }
+
+  /** The example is computed twice, in Java for the page and here by the script: both give every character alike. */
+  @ParameterizedTest
+  @ValueSource(strings = {"en/cost/index.html", "fr/cout/index.html"})
+  void theCostOfAChoice(String page) {
+    browser.go(page);
+    String table = "table[id^='table-cost-']";
+    Document html = Jsoup.parse(DefaultSite.text(page));
+    List<String> written = html.select(table + " tbody td").stream().map(cell -> squeezed(cell.wholeText())).toList();
+    List<String> computed = contents(table + " tbody td");
+    assertEquals(written, computed);
+    assertEquals(html.selectFirst(table + " caption").text().strip(), squeezed(browser.one(table + " caption").getText()));
+
+    WebElement documents = browser.one("input[name=documents]");
+    documents.clear();
+    documents.sendKeys("2000", Keys.TAB);
+    List<BigDecimal> before = html.select(table + " tbody td:nth-child(5)").stream().map(cell -> new BigDecimal(cell.attr("data-value"))).toList();
+    List<BigDecimal> doubled = browser.all(table + " tbody td:nth-child(5)").stream().map(cell -> new BigDecimal(cell.getDomAttribute("data-value"))).toList();
+    for (int i = 0; i < before.size(); i++) {
+      BigDecimal twice = before.get(i).multiply(BigDecimal.valueOf(2));
+      // Both are rounded to cents.
+      assertTrue(twice.subtract(doubled.get(i)).abs().compareTo(new BigDecimal("0.015")) <= 0, twice + " and " + doubled.get(i));
+    }
+    List<String> twice = contents(table + " tbody td");
+    browser.driver.navigate().refresh();
+    assertEquals(twice, contents(table + " tbody td"), "the address keeps the numbers");
+
+    documents = browser.one("input[name=documents]");
+    documents.clear();
+    documents.sendKeys("-3", Keys.TAB);
+    assertEquals("true", documents.getDomAttribute("aria-invalid"));
+    assertFalse(browser.one("#cost-status").getText().isBlank(), "it says what is wrong");
+    assertEquals(twice, contents(table + " tbody td"), "and keeps what was there");
+    browser.driver.navigate().back();
+    assertEquals(computed, contents(table + " tbody td"));
+  }
+
+  private static List<String> contents(String selector) {
+    List<String> texts = browser.run("return Array.from(document.querySelectorAll(arguments[0]), (e) => e.textContent)", selector);
+    return texts.stream().map(ToolsTest::squeezed).toList();
+  }
+
+  /** Line breaks of the page's source are no content; no-break spaces are. */
+  private static String squeezed(String text) {
+    return text.replaceAll("[ \n]+", " ").strip();
   }
 }

@@ -62,7 +62,8 @@
   const compute = (texts) => {
     const [documents, minutes, hourly] = texts.map(decimal);
     for (const { table, rows } of tables) {
-      table.caption.firstElementChild.textContent = say("caption", { documents: number(documents), minutes: number(minutes), hourly: money(rounded(hourly)) });
+      const benchmark = table.closest("section").querySelector("h2").textContent.trim();
+      table.caption.firstElementChild.textContent = `${benchmark}. ` + say("caption", { documents: number(documents), minutes: number(minutes), hourly: money(rounded(hourly)) });
       rows.forEach(({ cells, cost, share, low, high }) => {
         const [corrections, fewest, most] = [share, low, high].map((s) => rounded(times(documents, decimal(s), minutes, hourly), 6000n));
         fill(cells[4], corrections, range(fewest, most));

@@ -118,9 +118,12 @@ final class CostPage {
     }
     return new Table(
         table(ranking),
-        view.say(
-            Key.CHOICE_CAPTION, "documents", view.format.number(EXAMPLE.documents()), "minutes", view.format.number(EXAMPLE.minutes()),
-            "hourly", view.format.money(EXAMPLE.hourly())),
+        // The tables of several benchmarks are told apart by their captions.
+        view.benchmarkName(ranking.graded().benchmark().id())
+            + ". "
+            + view.say(
+                Key.CHOICE_CAPTION, "documents", view.format.number(EXAMPLE.documents()), "minutes", view.format.number(EXAMPLE.minutes()),
+                "hourly", view.format.money(EXAMPLE.hourly())),
         List.of(
             view.words(Key.COLUMN_MODEL), view.figures(Key.COLUMN_COST, Better.LOWER),
             view.figures(Key.COLUMN_TO_CORRECT, Better.LOWER), view.figures(Key.COLUMN_MODEL_COST, Better.LOWER),

@@ -46,7 +46,7 @@ final class Crawl {
     }
     places.forEach(
         (place, page) -> {
-          URI file = withoutFragment(place);
+          URI file = file(place);
           if (ids.containsKey(file) && !ids.get(file).contains(place.getFragment())) {
             dead.add("no such place: " + place + " in " + page);
           }
@@ -64,13 +64,16 @@ final class Crawl {
   /** @param bytes what was found at the address */
   void page(URI address, byte[] bytes) throws IOException {
     Document page = Jsoup.parse(new ByteArrayInputStream(bytes), "UTF-8", address.toString());
+    // What a page says of itself needs no second look.
+    reached.add(address);
     ids.put(address, new HashSet<>(page.select("[id]").eachAttr("id")));
-    for (Element element : page.select("body [href], [src], link[rel=stylesheet]")) {
-      URI target = address.resolve(element.hasAttr("href") ? element.attr("href") : element.attr("src"));
+    for (Element element : page.select("body [href], [src], link[rel=stylesheet], form[action]")) {
+      // One of the three, and the others empty.
+      URI target = address.resolve(element.attr("href") + element.attr("src") + element.attr("action"));
       boolean within =
           Objects.equals(target.getScheme(), address.getScheme()) && Objects.equals(target.getAuthority(), address.getAuthority());
       if (within) {
-        reach(withoutFragment(target));
+        reach(file(target));
         if (target.getFragment() != null) {
           places.put(target, address);
         }
@@ -84,7 +87,8 @@ final class Crawl {
     }
   }
 
-  private static URI withoutFragment(URI address) {
-    return address.getRawFragment() == null ? address : URI.create(address.toString().split("#")[0]);
+  /** Without fragment and query: scripts read the one and the other, a host neither. */
+  private static URI file(URI address) {
+    return URI.create(address.toString().split("[?#]")[0]);
   }
 }

@@ -22,7 +22,7 @@ public record Axis(String label, Scale scale, List<Tick> ticks) {
   /**
    * A linear axis that begins and ends on a tick.
    *
-   * @param most how many ticks there is room for, at least 2
+   * @param most how many ticks there is room for, at least 3
    * @param write how the language writes a value
    */
   public static Axis linear(String label, BigDecimal least, BigDecimal greatest, int most, Function<BigDecimal, String> write) {

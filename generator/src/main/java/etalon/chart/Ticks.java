@@ -14,10 +14,11 @@ final class Ticks {
   /**
    * Multiples of 1, 2 or 5 times a power of ten, from the last one at or below {@code least} to the first
    * one at or above {@code greatest}: the finest such step that gives at most {@code most} ticks. Equal
-   * ends are taken for one step around them.
+   * ends are taken for one step around them. Ends on both sides of zero need three ticks at any step, so
+   * fewer may not be asked for.
    */
   static List<BigDecimal> linear(BigDecimal least, BigDecimal greatest, int most) {
-    if (most < 2 || least.compareTo(greatest) > 0) {
+    if (most < 3 || least.compareTo(greatest) > 0) {
       throw new IllegalArgumentException(most + " ticks from " + least + " to " + greatest);
     }
     BigDecimal span = greatest.subtract(least);

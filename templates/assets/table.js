@@ -193,6 +193,13 @@
     show();
     // A table that fits scrolls with the page, its head in view; only one that does not scrolls in its region.
     const region = table.parentElement;
+    // Browsers leave a control as it is that looks out of the region by a pixel, or is wider than what they see free.
+    table.addEventListener("focusin", ({ target }) => {
+      if (target.matches(":focus-visible")) {
+        const free = region.clientWidth - parseFloat(getComputedStyle(region).scrollPaddingLeft);
+        target.scrollIntoView({ block: "nearest", inline: target.offsetWidth < free ? "nearest" : "start" });
+      }
+    });
     new ResizeObserver(() => region.classList.toggle("fits", table.offsetWidth <= region.offsetWidth)).observe(region);
   };
 

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Disabled;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -65,7 +64,6 @@ class KeyboardTest {
     browser = Browser.open();
   }
 
-  @Disabled("29 findings wait: sort buttons that come to stand under the sticky column, points of the cost chart under others")
   @ParameterizedTest(name = "{0} pixels")
   @ValueSource(ints = {320, 1280})
   void everyControlIsReachedAndSeen(int width) {

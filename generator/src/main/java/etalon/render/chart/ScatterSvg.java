@@ -39,6 +39,7 @@ final class ScatterSvg {
     // Labels of y stand in the left margin, above their lines.
     svg.raw("<svg x=\"11%\" width=\"86%\" overflow=\"visible\">");
     frontier();
+    margins();
     points();
     svg.end().end();
     svg.raw("<svg x=\"11%\" width=\"86%\" overflow=\"visible\">").ticks(chart.x(), HEAD + HEIGHT).end();
@@ -70,6 +71,15 @@ final class ScatterSvg {
     svg.raw("<line class=\"").raw(kind).raw("\"").percent("x1", x1).percent("x2", x2).percent("y1", y1).percent("y2", y2).raw("/>");
   }
 
+  /** Behind all points: the margin of one must not lie over another that has the focus. */
+  private void margins() {
+    for (Point point : chart.points()) {
+      double x = x(point);
+      line(point.emphasis() == Emphasis.LEADING ? "span leading" : "span", x, y(point.margin().from()), x, y(point.margin().to()));
+    }
+    svg.raw("\n");
+  }
+
   /** Numbers of points that lie close together go up by a line, so that they can be read on a small screen. */
   private void points() {
     Map<Integer, Integer> numbers = new HashMap<>();
@@ -98,7 +108,6 @@ final class ScatterSvg {
     double y = y(point.y());
     svg.raw("<a class=\"point").raw(point.emphasis() == Emphasis.LEADING ? " leading" : "")
         .raw("\" href=\"").text(point.href()).raw("\"><title>").text(point.label()).raw(", ").text(point.shown()).raw("</title>");
-    line("span", x, y(point.margin().from()), x, y(point.margin().to()));
     svg.raw("<circle class=\"dot\"").percent("cx", x).percent("cy", y).raw(" r=\"5\" data-x=\"").raw(point.x().toPlainString())
         .raw("\" data-y=\"").raw(point.y().toPlainString()).raw("\"/>");
     if (number != null) {

@@ -13,6 +13,8 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
 /**
@@ -20,7 +22,7 @@ import java.util.stream.Stream;
  * build that cannot write there draws anew and says so.
  */
 public final class PictureFolder implements Gallery.Store {
-  /** More than five sites' worth; beyond, the oldest are deleted. */
+  /** How many are kept of those that the last build did not need: five small sites' worth. */
   private static final int MOST = 300;
 
   private static final byte[] BEGINNING = {(byte) 0x89, 'P', 'N', 'G'};
@@ -28,8 +30,9 @@ public final class PictureFolder implements Gallery.Store {
   private static final int CHECKSUM = 4;
 
   private final Path folder;
-  private Optional<IOException> refused = Optional.empty();
-  private boolean written = false;
+  private final Set<Path> needed = ConcurrentHashMap.newKeySet();
+  private volatile Optional<IOException> refused = Optional.empty();
+  private volatile boolean written = false;
 
   public PictureFolder(Path folder) {
     this.folder = folder;
@@ -38,6 +41,7 @@ public final class PictureFolder implements Gallery.Store {
   @Override
   public Optional<byte[]> read(String key) {
     Path file = file(key);
+    needed.add(file);
     try {
       return Files.isRegularFile(file) ? Optional.of(Files.readAllBytes(file)).filter(PictureFolder::whole) : Optional.empty();
     } catch (IOException e) {
@@ -59,6 +63,7 @@ public final class PictureFolder implements Gallery.Store {
       return;
     }
     try {
+      needed.add(file(key));
       SafeFile.replace(file(key), png);
       written = true;
     } catch (IOException e) {
@@ -70,13 +75,13 @@ public final class PictureFolder implements Gallery.Store {
     return folder.resolve(key + ".png");
   }
 
-  /** Deletes the oldest pictures beyond what is kept, after a build that added some. */
+  /** Deletes the oldest of the pictures that this build did not need, beyond what is kept, if it added some. */
   public void tidy() {
     if (!written) {
       return;
     }
     try (Stream<Path> entries = Files.list(folder)) {
-      List<Path> pictures = new ArrayList<>(entries.filter(file -> file.toString().endsWith(".png")).toList());
+      List<Path> pictures = new ArrayList<>(entries.filter(file -> file.toString().endsWith(".png") && !needed.contains(file)).toList());
       if (pictures.size() > MOST) {
         pictures.sort(Comparator.comparing(PictureFolder::written).reversed().thenComparing(Path::toString));
         for (Path old : pictures.subList(MOST, pictures.size())) {

@@ -60,7 +60,29 @@ class PictureFolderTest {
     assertTrue(Files.exists(folder.resolve("0.png")), "a build that drew nothing deletes nothing");
     pictures.write("new", PNG);
     pictures.tidy();
-    assertTrue(Files.exists(folder.resolve("new.png")) && Files.exists(folder.resolve("11.png")));
-    assertTrue(Files.notExists(folder.resolve("0.png")) && Files.notExists(folder.resolve("10.png")));
+    assertTrue(Files.exists(folder.resolve("new.png")) && Files.exists(folder.resolve("10.png")));
+    assertTrue(Files.notExists(folder.resolve("0.png")) && Files.notExists(folder.resolve("9.png")));
+  }
+
+  /** A large site has more pictures than are kept of old ones; the next build must find all of them. */
+  @Test
+  void whatABuildNeededStaysHoweverMuchItIs() throws IOException {
+    Files.write(folder.resolve("old.png"), PNG);
+    Files.setLastModifiedTime(folder.resolve("old.png"), FileTime.fromMillis(0));
+    PictureFolder first = new PictureFolder(folder);
+    for (int i = 0; i < 700; i++) {
+      first.write("picture" + i, PNG);
+    }
+    first.tidy();
+    PictureFolder second = new PictureFolder(folder);
+    for (int i = 0; i < 350; i++) {
+      assertTrue(second.read("picture" + i).isPresent(), "picture" + i);
+    }
+    second.write("new", PNG);
+    second.tidy();
+    try (var kept = Files.list(folder)) {
+      assertEquals(351 + 300, kept.count(), "those of the second build, and three hundred older ones");
+    }
+    assertTrue(Files.notExists(folder.resolve("old.png")));
   }
 }

@@ -1,13 +1,12 @@
 package etalon.render.chart;
 
+import etalon.bench.Sha256;
 import etalon.chart.Picture;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Pictures as PNG. One that was drawn before is taken from the store; only when one is missing are the
@@ -15,10 +14,10 @@ import java.util.TreeMap;
  */
 public final class Gallery {
   private final Store store;
-  private int drawn = 0;
-  private Optional<String> failure = Optional.empty();
+  private final AtomicInteger drawn = new AtomicInteger();
+  private volatile Optional<String> failure = Optional.empty();
 
-  /** Keeps pictures from one build to the next. */
+  /** Keeps pictures from one build to the next; used from several threads. */
   public interface Store {
     Optional<byte[]> read(String key);
 
@@ -35,8 +34,9 @@ public final class Gallery {
    * @param wanted by path
    */
   public Map<String, byte[]> pictures(Map<String, Picture> wanted) {
-    Map<String, byte[]> pictures = new TreeMap<>();
-    wanted.forEach((path, picture) -> picture(picture).ifPresent(png -> pictures.put(path, png)));
+    Map<String, byte[]> pictures = new ConcurrentSkipListMap<>();
+    wanted.entrySet().parallelStream()
+        .forEach(one -> picture(one.getValue()).ifPresent(png -> pictures.put(one.getKey(), png)));
     return pictures;
   }
 
@@ -48,7 +48,7 @@ public final class Gallery {
     }
     try {
       byte[] png = Painter.draw(picture);
-      drawn++;
+      drawn.incrementAndGet();
       store.write(key, png);
       return Optional.of(png);
     } catch (CannotDraw e) {
@@ -59,17 +59,12 @@ public final class Gallery {
 
   /** What a picture looks like follows from what it shows, which a record's text holds whole, and from how we draw. */
   private static String key(Picture picture) {
-    try {
-      byte[] text = (Drawing.VERSION + '\n' + picture).getBytes(StandardCharsets.UTF_8);
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(text));
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
-    }
+    return Sha256.of((Drawing.VERSION + '\n' + picture).getBytes(StandardCharsets.UTF_8));
   }
 
   /** How many pictures were not in the store. */
   public int drawn() {
-    return drawn;
+    return drawn.get();
   }
 
   /** Why this machine could not draw. */

@@ -6,10 +6,7 @@ import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import javax.imageio.ImageIO;
+import java.util.List;
 import org.jfree.chart.JFreeChart;
 
 /** Pictures to PNG: charts by JFreeChart at twice their size, cards around them. The colours are those of the site on paper. */
@@ -21,6 +18,7 @@ final class Painter {
   static final Color HAIR = new Color(0xd9d5ca);
   static final Color ACCENT = new Color(0x0a4d68);
 
+  private static final Palette PALETTE = new Palette(PAPER, List.of(INK, MUTED, LINE, HAIR, ACCENT));
   private static final int SCALE = 2;
   private static final int WIDTH = 800;
 
@@ -33,16 +31,18 @@ final class Painter {
   }
 
   /** @throws CannotDraw when this machine's Java cannot */
-  static synchronized byte[] draw(Picture picture) throws CannotDraw {
+  static byte[] draw(Picture picture) throws CannotDraw {
+    Painter painter = instance();
+    return picture instanceof Picture.Card card ? painter.card(card) : painter.download((Picture.Download) picture);
+  }
+
+  private static synchronized Painter instance() throws CannotDraw {
     if (instance == null) {
       // No screen is needed, and looking for one would fail on a server.
       System.setProperty("java.awt.headless", "true");
-      ImageIO.setUseCache(false);
       instance = new Painter(Fonts.load());
     }
-    return picture instanceof Picture.Card card
-        ? instance.card(card)
-        : instance.download((Picture.Download) picture);
+    return instance;
   }
 
   private byte[] card(Picture.Card card) {
@@ -50,7 +50,7 @@ final class Painter {
     Graphics2D graphics = graphics(image);
     new CardPicture(card, fonts).draw(graphics);
     graphics.dispose();
-    return png(image);
+    return PALETTE.png(image);
   }
 
   private byte[] download(Picture.Download download) {
@@ -62,7 +62,7 @@ final class Painter {
     graphics.scale(SCALE, SCALE);
     chart.draw(graphics, new Rectangle2D.Double(0, 0, WIDTH, height));
     graphics.dispose();
-    return png(image);
+    return PALETTE.png(image);
   }
 
   private static BufferedImage image(int width, int height) {
@@ -84,15 +84,5 @@ final class Painter {
     graphics.setRenderingHint(RenderingHints.KEY_FRACTIONALMETRICS, RenderingHints.VALUE_FRACTIONALMETRICS_ON);
     graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
     graphics.setRenderingHint(RenderingHints.KEY_RENDERING, RenderingHints.VALUE_RENDER_QUALITY);
-  }
-
-  private static byte[] png(BufferedImage image) {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream(1 << 16);
-    try {
-      ImageIO.write(image, "png", bytes);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return bytes.toByteArray();
   }
 }

@@ -1,7 +1,7 @@
 // Two to five measured models side by side. The figures are those of models.<language>.js, which loads before.
 (() => {
   const { words, say, element, link } = tool;
-  const { facts, benchmarks, models, pairs } = measured;
+  const { facts, benchmarks, models, sayings, pairs } = measured;
   const MOST = 5;
 
   const boxes = models.map(({ slug }) => element("input", { type: "checkbox", value: slug }));
@@ -23,7 +23,7 @@
       .map((pair) => [
         `${models[pair.a].name} ${words.and} ${models[pair.b].name}`,
         pair.ahead < 0 ? words.level : say("by", { model: models[pair.ahead].name, points: pair.gap }),
-        pair.told, pair.more,
+        sayings[pair.told], sayings[pair.more],
       ]);
     return rows.length
       ? [tool.table(say("tests", { benchmark: benchmarks[benchmark].name }), [words.pair, words.ahead, words.told, words.more], [], rows)]

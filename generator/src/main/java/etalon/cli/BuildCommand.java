@@ -40,12 +40,12 @@ final class BuildCommand implements Callable<Integer> {
     Gallery gallery = new Gallery(kept);
     Workflow.Made made;
     try (Progress progress = Progress.to(spec.commandLine().getErr())) {
-      progress.now("reading, computing and making the pages");
+      progress.now("reading and computing");
       made =
           withoutPictures
               ? Workflow.make(root, Optional.ofNullable(baseUrl))
               : Workflow.make(root, Optional.ofNullable(baseUrl), gallery::pictures);
-      progress.now("writing " + made.tree().files().size() + " files");
+      progress.now("making and writing " + made.tree().paths().size() + " files");
       new SiteFolder(out == null ? root.resolve("public") : out).replace(made.tree());
     }
     kept.tidy();

@@ -17,7 +17,7 @@ record ComparedSite(Index index, Pages pages) {
 
   static ComparedSite of(OutputTree tree) throws IOException {
     return new ComparedSite(
-        Index.parse(tree.files().get(INDEX)), new Pages(new TreeSet<>(tree.files().keySet()), tree.files()::get));
+        Index.parse(tree.bytes(INDEX)), new Pages(new TreeSet<>(tree.paths()), tree::bytes));
   }
 
   /** Whether a build wrote this folder, or this is the index of one. */

@@ -6,15 +6,18 @@ import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Properties;
+import java.util.concurrent.ForkJoinPool;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
 
 /** The command line. */
 @Command(
-    name = "etalon",
+    name = Main.NAME,
     description = "Turns scored benchmark runs and bilingual Markdown into a static website.",
     mixinStandardHelpOptions = true,
     versionProvider = Main.Version.class,
@@ -29,6 +32,8 @@ import picocli.CommandLine.IVersionProvider;
       "75:calls remain to be made, after which the run can be gone on with"
     })
 public final class Main implements Runnable {
+  static final String NAME = "etalon";
+
   /** In the order of the help. */
   private static final List<Class<?>> COMMANDS =
       List.of(
@@ -54,25 +59,29 @@ public final class Main implements Runnable {
   public static void main(String[] arguments) {
     PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
     PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
-    System.exit(run(out, err, arguments));
+    // In a pool of its own each thread takes work from the others; the common one leaves its caller waiting.
+    System.exit(new ForkJoinPool().submit(() -> run(out, err, arguments)).join());
   }
 
-  /** Runs a command and returns its exit code; prints to the given writers only. */
+  /**
+   * Runs a command and returns its exit code; prints to the given writers only. One that is named stands alone: to read
+   * the options of the others is a tenth of a short build.
+   */
   static int run(PrintWriter out, PrintWriter err, String... arguments) {
-    return commands(arguments)
+    Optional<Class<?>> named =
+        COMMANDS.stream().filter(command -> arguments.length > 0 && name(command).equals(arguments[0])).findFirst();
+    CommandLine line = named.isPresent() ? new CommandLine(named.get()).setCommandName(NAME + " " + arguments[0]) : commands();
+    return line
         .setOut(out)
         .setErr(err)
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setExecutionExceptionHandler((failure, command, parsed) -> failed(failure, err))
-        .execute(arguments);
+        .execute(named.isPresent() ? Arrays.copyOfRange(arguments, 1, arguments.length) : arguments);
   }
 
-  /** All commands, or the one that is asked for: reading the options of the others is a tenth of a short build. */
-  static CommandLine commands(String... arguments) {
+  static CommandLine commands() {
     CommandLine line = new CommandLine(new Main());
-    List<Class<?>> asked =
-        COMMANDS.stream().filter(command -> arguments.length > 0 && name(command).equals(arguments[0])).toList();
-    (asked.isEmpty() ? COMMANDS : asked).forEach(line::addSubcommand);
+    COMMANDS.forEach(line::addSubcommand);
     return line;
   }
 

@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ForkJoinTask;
 import java.util.function.Function;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -43,9 +44,10 @@ final class Workflow {
 
   /** Every figure, from checked inputs. */
   static Evaluation evaluate(Inputs inputs) {
+    ForkJoinTask<Optional<Evaluation.Composites>> composites = ForkJoinTask.adapt(() -> composites(inputs)).fork();
     List<GradedBenchmark> graded = inputs.measured().stream().map(Scoring::grade).toList();
     checkCommonDocuments(graded);
-    return Evaluation.of(inputs.catalogue(), graded, composites(inputs));
+    return Evaluation.of(inputs.catalogue(), graded, composites.join());
   }
 
   private static Optional<Evaluation.Composites> composites(Inputs inputs) {

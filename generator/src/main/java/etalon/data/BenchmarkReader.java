@@ -40,6 +40,7 @@ import java.util.stream.Collectors;
 
 /** Reads all that lies in data/ about one measured benchmark: rubric, reference, amendments, runs, history. */
 public final class BenchmarkReader {
+  private static final Pattern DAY = Pattern.compile("\\d{4}-\\d{2}-\\d{2}");
   private static final BigDecimal MANY = new BigDecimal("1000000000");
   private static final String[] REFERENCE_COLUMNS = {"document", "criterion", "expected"};
   private static final List<String> RUN_FILES = List.of("answers", "arbitration.csv", "calls.csv", "replies", "run.json", "scores.csv");
@@ -142,7 +143,7 @@ public final class BenchmarkReader {
 
   /** Whether a folder's name is a day and the benchmark's id. */
   public static boolean isOf(Benchmark benchmark, String run) {
-    return run.matches("\\d{4}-\\d{2}-\\d{2}_" + Pattern.quote(benchmark.id()));
+    return run.endsWith("_" + benchmark.id()) && DAY.matcher(run.substring(0, run.length() - benchmark.id().length() - 1)).matches();
   }
 
   private Rubric rubric(JsonObject file) {

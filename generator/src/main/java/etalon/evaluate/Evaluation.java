@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ForkJoinTask;
 
 /**
  * Everything that is computed.
@@ -27,8 +28,9 @@ public record Evaluation(
    */
   public record Composites(CompositeIndex withReports, CompositeIndex boardsOnly, CompositeIndex byRules) {
     public static Composites of(Boards boards, Boards regrouped) {
-      return new Composites(
-          CompositeIndex.of(boards, true), CompositeIndex.of(boards, false), CompositeIndex.of(regrouped, true));
+      ForkJoinTask<CompositeIndex> boardsOnly = ForkJoinTask.adapt(() -> CompositeIndex.of(boards, false)).fork();
+      ForkJoinTask<CompositeIndex> byRules = ForkJoinTask.adapt(() -> CompositeIndex.of(regrouped, true)).fork();
+      return new Composites(CompositeIndex.of(boards, true), boardsOnly.join(), byRules.join());
     }
   }
 

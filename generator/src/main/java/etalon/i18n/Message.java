@@ -23,6 +23,8 @@ final class Message {
       Pattern.compile("\\{(\\w+)(?:\\?([^|{}]*)\\|([^{}]*))?\\}|\\[([^\\]]*)\\]\\((\\w+)\\)");
 
   private final List<Part> parts;
+  /** Most messages say the same whenever they are used. */
+  private final Optional<Rich> fixed;
 
   private sealed interface Part permits Literal, Argument, Plural, Link {}
 
@@ -36,6 +38,7 @@ final class Message {
 
   private Message(List<Part> parts) {
     this.parts = List.copyOf(parts);
+    this.fixed = parts.size() == 1 && parts.get(0) instanceof Literal only ? Optional.of(Rich.of(only.text())) : Optional.empty();
   }
 
   static Message parse(String text) {
@@ -82,6 +85,9 @@ final class Message {
 
   /** Fills in the arguments; an absent one is a mistake of ours, not of an author. */
   Rich fill(Map<String, Object> arguments, Format format) {
+    if (fixed.isPresent()) {
+      return fixed.get();
+    }
     List<Rich.Run> runs = new ArrayList<>();
     StringBuilder text = new StringBuilder();
     for (Part part : parts) {

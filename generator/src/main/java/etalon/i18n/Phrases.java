@@ -3,11 +3,13 @@ package etalon.i18n;
 import etalon.bench.Text;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** The strings and number formats of one language. */
 public final class Phrases {
   private final Map<Key, Message> messages;
   private final Format format;
+  private final Map<Text, String> texts = new ConcurrentHashMap<>();
 
   Phrases(Map<Key, Message> messages, Format format) {
     this.messages = messages;
@@ -48,6 +50,6 @@ public final class Phrases {
 
   /** A name or sentence of the data, with the language's typography. */
   public String text(Text text) {
-    return Typography.of(format.language(), text.in(format.language()));
+    return texts.computeIfAbsent(text, t -> Typography.of(format.language(), t.in(format.language())));
   }
 }

@@ -61,6 +61,6 @@ public record Rich(List<Run> runs) {
 
   /** The text alone. */
   public String plain() {
-    return runs.stream().map(Run::text).collect(Collectors.joining());
+    return runs.size() == 1 ? runs.get(0).text() : runs.stream().map(Run::text).collect(Collectors.joining());
   }
 }

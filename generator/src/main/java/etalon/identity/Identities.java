@@ -7,6 +7,7 @@ import etalon.identity.Token.Kind;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -41,7 +42,7 @@ public final class Identities {
       ReducedName reduced = table.reduce(name.label());
       forms.computeIfAbsent(reduced.form(), form -> new Form(reduced)).names.put(name, reduced);
     }
-    Map<List<String>, List<Form>> byCore = new TreeMap<>(Comparator.comparing(List::toString));
+    Map<List<String>, List<Form>> byCore = new HashMap<>();
     for (Form form : forms.values()) {
       form.isExceptional = form.names.keySet().stream().anyMatch(name -> table.exception(name.label()).isPresent());
       byCore.computeIfAbsent(form.reduced.core(), core -> new ArrayList<>()).add(form);

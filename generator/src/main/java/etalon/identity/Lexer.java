@@ -1,7 +1,6 @@
 package etalon.identity;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -73,7 +72,6 @@ final class Lexer {
   private String withoutBadges(String text) {
     Optional<String> badge =
         rules.badges().stream()
-            .sorted(Comparator.comparingInt(String::length).reversed())
             .filter(b -> text.length() > b.length() && text.endsWith(b))
             // a word is a badge only where it is glued to the name
             .filter(b -> !Character.isLetter(b.charAt(0)) || isGlued(text.charAt(text.length() - b.length() - 1)))

@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param settings phrases about the run that are neither tier nor name
  * @param notes phrases that make their part of the parentheses a remark, to be dropped whole
  * @param vendors words that some sources put before a name and others do not
- * @param badges marks that a board prints at the end of a name, glued to it
+ * @param badges marks that a board prints at the end of a name, glued to it; here the longest first
  * @param productWords tiers' words that are a part of a product's name
  * @param completions words that some sources leave out
  * @param spellings words to the spelling that counts
@@ -66,7 +66,7 @@ public record Rules(
     settings = List.copyOf(settings);
     notes = List.copyOf(notes);
     vendors = List.copyOf(vendors);
-    badges = List.copyOf(badges);
+    badges = badges.stream().sorted(Comparator.comparingInt(String::length).reversed()).toList();
     productWords = List.copyOf(productWords);
     completions = List.copyOf(completions);
     spellings = Map.copyOf(spellings);

@@ -27,6 +27,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.concurrent.ForkJoinTask;
 import java.util.stream.Stream;
 
 /**
@@ -58,7 +59,9 @@ public record Inputs(
    * @throws etalon.problem.InvalidInput with every problem found
    */
   public static Inputs load(Path root, Optional<String> baseUrl) {
-    return join(root, Data.read(root, baseUrl), Texts.read(root, Severity.ERROR), Strings.read(root));
+    ForkJoinTask<Texts> texts = ForkJoinTask.adapt(() -> Texts.read(root, Severity.ERROR)).fork();
+    ForkJoinTask<Strings> strings = ForkJoinTask.adapt(() -> Strings.read(root)).fork();
+    return join(root, Data.read(root, baseUrl), texts.join(), strings.join());
   }
 
   /**

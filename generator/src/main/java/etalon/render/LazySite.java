@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 
 /** A site without pictures, of which each page is made when it is first asked for, from any thread. */
 public final class LazySite {
-  private static final OutputTree ASSETS = assets();
+  private static final OutputTree ASSETS = Renderer.assets();
 
   private final String base;
   private final DataFiles data;
@@ -50,24 +50,12 @@ public final class LazySite {
     Site site = Site.of(inputs, evaluation, data.offered(), wanted -> Map.of());
     Map<String, Plan> plans = new LinkedHashMap<>();
     site.plans().forEach(plan -> plans.put(plan.path(), plan));
-    return new LazySite(inputs.catalogue().site().baseUrl(), data, () -> others(inputs, site, markdown), plans, html);
+    return new LazySite(inputs.catalogue().site().baseUrl(), data, () -> Renderer.others(inputs, site, markdown), plans, html);
   }
 
   /** The paths of the pages, in the order of the site. */
   public Set<String> pages() {
     return Collections.unmodifiableSet(plans.keySet());
-  }
-
-  private static OutputTree others(Inputs inputs, Site site, Markdown markdown) {
-    OutputTree others = new OutputTree();
-    Renderer.others(inputs, site, markdown, others);
-    return others;
-  }
-
-  private static OutputTree assets() {
-    OutputTree assets = new OutputTree();
-    Renderer.assets(assets);
-    return assets;
   }
 
   /** Feeds and sitemap, made when the first of them is asked for. */
@@ -113,11 +101,9 @@ public final class LazySite {
     if (plans.containsKey(path)) {
       return Optional.of(made.computeIfAbsent(path, p -> html.render(plans.get(p).page().get())));
     }
-    for (OutputTree tree : List.of(ASSETS, data.tree())) {
-      if (tree.files().containsKey(path)) {
-        return Optional.of(tree.files().get(path));
-      }
-    }
-    return Optional.ofNullable(others().files().get(path));
+    return Stream.of(ASSETS, data.tree(), others())
+        .filter(tree -> tree.paths().contains(path))
+        .findFirst()
+        .map(tree -> tree.bytes(path));
   }
 }

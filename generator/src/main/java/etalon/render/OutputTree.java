@@ -5,26 +5,50 @@ import etalon.site.Download;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.function.Supplier;
 
-/** Every file of the site in memory, sorted by path. */
+/** Every file of the site, sorted by path. Most are made when they are asked for, so that no memory holds all of them. */
 public final class OutputTree {
-  private final SortedMap<String, byte[]> files = new TreeMap<>();
+  private final SortedMap<String, Supplier<byte[]>> files = new TreeMap<>();
+
+  public void put(String path, byte[] bytes) {
+    put(path, () -> bytes);
+  }
 
   /**
    * @param path relative to the site's root, with forward slashes
+   * @param maker makes the file, the same each time; from any thread
    * @throws IllegalArgumentException when two outputs claim one path
    */
-  public void put(String path, byte[] bytes) {
-    if (files.put(path, bytes) != null) {
+  public void put(String path, Supplier<byte[]> maker) {
+    if (files.put(path, maker) != null) {
       throw new IllegalArgumentException("two outputs claim " + path);
     }
   }
 
+  void putAll(OutputTree other) {
+    other.files.forEach(this::put);
+  }
+
+  public Set<String> paths() {
+    return Collections.unmodifiableSet(files.keySet());
+  }
+
+  /** Makes a file of this site. */
+  public byte[] bytes(String path) {
+    return files.get(path).get();
+  }
+
+  /** All files, made. */
   public SortedMap<String, byte[]> files() {
-    return Collections.unmodifiableSortedMap(files);
+    SortedMap<String, byte[]> made = new ConcurrentSkipListMap<>();
+    files.entrySet().parallelStream().forEach(file -> made.put(file.getKey(), file.getValue().get()));
+    return Collections.unmodifiableSortedMap(made);
   }
 
   /** What the site says of each of the given files, in the given order. */
@@ -32,7 +56,11 @@ public final class OutputTree {
     // The same bytes at two addresses are read once: arrays are equal only to themselves.
     Map<byte[], String> fingerprints = new ConcurrentHashMap<>();
     return paths.parallelStream()
-        .map(path -> new Download(path, files.get(path).length, fingerprints.computeIfAbsent(files.get(path), Sha256::of)))
+        .map(
+            path -> {
+              byte[] bytes = bytes(path);
+              return new Download(path, bytes.length, fingerprints.computeIfAbsent(bytes, Sha256::of));
+            })
         .toList();
   }
 }

@@ -18,21 +18,24 @@ import etalon.render.json.IndexJson;
 import etalon.render.json.ModelFiguresScript;
 import etalon.render.json.SearchIndex;
 import etalon.render.markdown.Markdown;
+import etalon.site.Dates;
 import etalon.site.Download;
-import etalon.site.Plan;
 import etalon.site.ScriptFigures;
 import etalon.site.Site;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
+import java.time.LocalDate;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ForkJoinTask;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
-/** From inputs and results to every file of the site, in memory. */
+/** From inputs and results to every file of the site. */
 public final class Renderer {
   private static final List<String> ASSETS =
       List.of("etalon.css", "icon.svg", "table.js", "search.js", "tool.js", "compare.js", "cost.js", "head-to-head.js");
@@ -49,7 +52,7 @@ public final class Renderer {
       Inputs inputs, Evaluation evaluation, Function<Map<String, Picture>, Map<String, byte[]>> draw) {
     OutputTree tree = new OutputTree();
     DataFiles data = data(inputs, evaluation);
-    data.tree().files().forEach(tree::put);
+    tree.putAll(data.tree());
     Site site =
         Site.of(
             inputs, evaluation, data.offered(),
@@ -60,76 +63,78 @@ public final class Renderer {
             });
     Markdown markdown = new Markdown();
     Html html = new Html(markdown);
-    Map<String, byte[]> pages =
-        site.plans().parallelStream().collect(Collectors.toConcurrentMap(Plan::path, plan -> html.render(plan.page().get())));
-    pages.forEach(tree::put);
-    others(inputs, site, markdown, tree);
-    assets(tree);
+    site.plans().forEach(plan -> tree.put(plan.path(), () -> html.render(plan.page().get())));
+    tree.putAll(others(inputs, site, markdown));
+    tree.putAll(assets());
     return tree;
   }
 
   /** Feeds, what search engines ask for, and what the scripts of pages read. */
-  static void others(Inputs inputs, Site site, Markdown markdown, OutputTree tree) {
+  static OutputTree others(Inputs inputs, Site site, Markdown markdown) {
+    OutputTree tree = new OutputTree();
+    ForkJoinTask<ScriptFigures> scripts = ForkJoinTask.adapt(() -> site.scripts().get()).fork();
     for (Language language : Language.values()) {
+      String ending = "." + language.code() + ".js";
+      tree.put(language.code() + "/feed.xml", () -> Feed.render(inputs, language, site.changes().get(language)));
+      tree.put("assets/models" + ending, () -> ModelFiguresScript.render(scripts.join().models().get(language)));
       tree.put(
-          language.code() + "/feed.xml",
-          Feed.render(inputs, language, site.changes().get(language)));
+          "assets/search" + ending,
+          () -> SearchIndex.render(scripts.join().search().get(language), inputs.messages().in(language), markdown));
+      if (inputs.boards().isPresent()) {
+        tree.put("assets/boards" + ending, () -> BoardFiguresScript.render(scripts.join().boards().get(language)));
+      }
     }
-    ScriptFigures scripts = site.scripts().get();
-    scripts.models().forEach((language, figures) -> tree.put("assets/models." + language.code() + ".js", ModelFiguresScript.render(figures)));
-    tree.put("assets/costs.js", CostsScript.render(scripts.costs(), inputs.catalogue().site().rates()));
-    scripts.boards().forEach((language, figures) -> tree.put("assets/boards." + language.code() + ".js", BoardFiguresScript.render(figures)));
-    scripts.search().forEach(
-        (language, entries) ->
-            tree.put("assets/search." + language.code() + ".js", SearchIndex.render(entries, inputs.messages().in(language), markdown)));
+    tree.put("assets/costs.js", () -> CostsScript.render(scripts.join().costs(), inputs.catalogue().site().rates()));
     String base = inputs.catalogue().site().baseUrl();
-    tree.put("sitemap.xml", Sitemap.render(site.plans()));
+    tree.put("sitemap.xml", () -> Sitemap.render(site.plans()));
     tree.put("robots.txt", utf8("User-agent: *\nAllow: /\nSitemap: " + base + "sitemap.xml\n"));
     tree.put(".nojekyll", new byte[0]);
+    return tree;
   }
 
   /** What a page loads. */
-  static void assets(OutputTree tree) {
+  static OutputTree assets() {
+    OutputTree tree = new OutputTree();
     for (String asset : ASSETS) {
       byte[] source = resource("/assets/" + asset);
       tree.put("assets/" + asset, asset.endsWith(".js") ? withoutComments(source) : source);
     }
+    return tree;
   }
 
   /** The files of figures; they depend on the data and on the interface's strings, and on no text. */
   static DataFiles data(Inputs inputs, Evaluation evaluation) {
-    OutputTree tree = new OutputTree();
-    List<String> offered = new ArrayList<>();
-    byte[] index = IndexJson.render(inputs, evaluation);
-    offer(tree, offered, "index.json", index);
-    offer(tree, offered, "data/v1/index.json", index);
-    offer(tree, offered, "data/v1/models.csv", Tables.models(inputs, evaluation, Tables.Variant.CANONICAL));
-    offer(tree, offered, "data/v1/models.fr.csv", Tables.models(inputs, evaluation, Tables.Variant.FRENCH));
+    Map<String, Supplier<byte[]>> offered = new LinkedHashMap<>();
+    LocalDate newest = Dates.newest(inputs);
+    ForkJoinTask<byte[]> index = ForkJoinTask.adapt(() -> IndexJson.render(inputs, evaluation)).fork();
+    offered.put("index.json", index::join);
+    offered.put("data/v1/index.json", index::join);
+    offered.put("data/v1/models.csv", () -> Tables.models(inputs, evaluation, Tables.Variant.CANONICAL));
+    offered.put("data/v1/models.fr.csv", () -> Tables.models(inputs, evaluation, Tables.Variant.FRENCH));
     evaluation.rankings().forEach(
         (id, ranking) -> {
           String path = "data/v1/benchmarks/" + id;
-          offer(tree, offered, path + ".json", BenchmarkJson.render(inputs, ranking));
-          offer(tree, offered, path + ".csv", Tables.benchmark(inputs, ranking, Tables.Variant.CANONICAL));
-          offer(tree, offered, path + ".fr.csv", Tables.benchmark(inputs, ranking, Tables.Variant.FRENCH));
+          offered.put(path + ".json", () -> BenchmarkJson.render(newest, ranking));
+          offered.put(path + ".csv", () -> Tables.benchmark(inputs, ranking, Tables.Variant.CANONICAL));
+          offered.put(path + ".fr.csv", () -> Tables.benchmark(inputs, ranking, Tables.Variant.FRENCH));
         });
     inputs.boards().ifPresent(
         boards -> {
           CompositeIndex composite = evaluation.composite().orElseThrow().withReports();
-          offer(tree, offered, "data/v1/composite.json", CompositeJson.render(boards, composite));
-          offer(tree, offered, "data/v1/composite.csv", Tables.composite(boards, composite, Tables.Variant.CANONICAL));
-          offer(tree, offered, "data/v1/composite.fr.csv", Tables.composite(boards, composite, Tables.Variant.FRENCH));
-          offer(tree, offered, "data/v1/merges.json", CompositeJson.merges(boards));
+          offered.put("data/v1/composite.json", () -> CompositeJson.render(boards, composite));
+          offered.put("data/v1/composite.csv", () -> Tables.composite(boards, composite, Tables.Variant.CANONICAL));
+          offered.put("data/v1/composite.fr.csv", () -> Tables.composite(boards, composite, Tables.Variant.FRENCH));
+          offered.put("data/v1/merges.json", () -> CompositeJson.merges(boards));
         });
-    inputs.published().forEach((path, bytes) -> offer(tree, offered, Download.published(path), bytes));
-    offer(tree, offered, "schema/index.v1.json", resource("/schema/index.v1.json"));
-    offer(tree, offered, "datapackage.json", DataPackage.render(inputs, evaluation));
-    offer(tree, offered, "CITATION.cff", Citation.render(inputs));
-    return new DataFiles(tree, tree.downloads(offered));
-  }
-
-  private static void offer(OutputTree tree, List<String> offered, String path, byte[] bytes) {
-    tree.put(path, bytes);
-    offered.add(path);
+    inputs.published().forEach((path, bytes) -> offered.put(Download.published(path), () -> bytes));
+    offered.put("schema/index.v1.json", () -> resource("/schema/index.v1.json"));
+    offered.put("datapackage.json", () -> DataPackage.render(inputs, evaluation));
+    offered.put("CITATION.cff", () -> Citation.render(inputs));
+    OutputTree tree = new OutputTree();
+    offered.entrySet().parallelStream()
+        .map(file -> Map.entry(file.getKey(), file.getValue().get()))
+        .forEachOrdered(file -> tree.put(file.getKey(), file.getValue()));
+    return new DataFiles(tree, tree.downloads(List.copyOf(offered.keySet())));
   }
 
   /**

@@ -5,6 +5,7 @@ import etalon.bench.Boards;
 import etalon.bench.Lab;
 import etalon.bench.Language;
 import etalon.bench.Model;
+import etalon.bench.Run;
 import etalon.bench.Source;
 import etalon.chart.Picture;
 import etalon.evaluate.BusinessIndex;
@@ -31,6 +32,8 @@ import java.util.stream.Stream;
  * @param pictures size in bytes of each picture of this build, by path
  * @param names the names of all pages
  * @param dataDate the day of the newest measurement, decision or price
+ * @param period from the first run to that day, as ISO 8601 writes an interval; ".." where nothing was measured
+ * @param runSources the publishers of the runs, each once
  */
 record Context(
     Inputs inputs,
@@ -41,6 +44,9 @@ record Context(
     Map<Language, Map<String, String>> figures,
     List<String> names,
     LocalDate dataDate,
+    String period,
+    List<Source> runSources,
+    Map<String, Benchmark> benchmarks,
     Map<String, Model> models,
     Map<String, Lab> labs,
     Map<String, BusinessIndex.Entry> entries,
@@ -49,8 +55,11 @@ record Context(
     Map<String, Boards.Score> boardScores) {
 
   static Context of(Inputs inputs, Evaluation evaluation, List<Download> downloads) {
+    LocalDate newest = Dates.newest(inputs);
     return new Context(
-        inputs, evaluation, downloads, Map.of(), Map.of(), Figures.all(inputs, evaluation), names(inputs), Dates.newest(inputs),
+        inputs, evaluation, downloads, Map.of(), Map.of(), Figures.all(inputs, evaluation), names(inputs), newest,
+        inputs.measured().stream().map(Dates::firstRun).min(LocalDate::compareTo).map(Object::toString).orElse("..") + "/" + newest,
+        once(inputs.measured().stream().flatMap(data -> data.ranked().stream()).map(Run::source)), byId(inputs.catalogue().benchmarks(), Benchmark::id),
         byId(inputs.catalogue().models(), Model::id), byId(inputs.catalogue().labs(), Lab::id),
         byId(evaluation.index().all(), BusinessIndex.Entry::model),
         byId(inputs.boards().map(b -> b.boards().models()).orElse(List.of()), Boards.BoardModel::id),
@@ -61,7 +70,7 @@ record Context(
   /** The same with the pictures that were made. */
   Context with(Map<Language, Map<String, Picture.Card>> cards, Map<String, Integer> pictures) {
     return new Context(
-        inputs, evaluation, downloads, cards, pictures, figures, names, dataDate, models, labs, entries, boardModels,
+        inputs, evaluation, downloads, cards, pictures, figures, names, dataDate, period, runSources, benchmarks, models, labs, entries, boardModels,
         boardRanks, boardScores);
   }
 
@@ -101,11 +110,6 @@ record Context(
     // The chooser is the page for those whose language is neither; for other pages it is English.
     alternates.put("x-default", name.equals("home") ? absolute("") : alternates.get("en"));
     return alternates;
-  }
-
-  /** The publishers of the runs, each once. */
-  List<Source> runSources() {
-    return once(inputs.measured().stream().flatMap(d -> d.ranked().stream()).map(run -> run.source()));
   }
 
   /** The publishers of the facts about models and of their prices, each once. */

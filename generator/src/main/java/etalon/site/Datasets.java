@@ -5,10 +5,8 @@ import etalon.bench.Run;
 import etalon.evaluate.BenchmarkRanking;
 import etalon.evaluate.BusinessIndex;
 import etalon.i18n.Key;
-import etalon.load.Inputs;
 import etalon.site.Page.Variable;
 import java.math.BigDecimal;
-import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -38,7 +36,7 @@ final class Datasets {
     }
     return new Page.Dataset(
         view.say(Key.DATASET_INDEX_NAME), view.say(Key.DATASET_INDEX_DESCRIPTION), url(view), LICENCE,
-        period(view.context.inputs()), view.context.dataDate().toString(), method(view, "business-index"),
+        view.context.period(), view.context.dataDate().toString(), method(view, "business-index"),
         view.context.runSources().stream().map(s -> s.url()).toList(), variables,
         Map.of(view.context.absolute("data/v1/index.json"), JSON));
   }
@@ -61,7 +59,7 @@ final class Datasets {
     shown.ifPresent(published -> files.put(view.context.absolute(Publications.path(published)), JSON));
     return new Page.Dataset(
         name, view.say(Key.DATASET_BENCHMARK_DESCRIPTION, "benchmark", name), url(view), LICENCE,
-        period(view.context.inputs()), shown.map(Ranking::date).orElse(view.context.dataDate()).toString(),
+        view.context.period(), shown.map(Ranking::date).orElse(view.context.dataDate()).toString(),
         method(view, "margins-and-ties"),
         ranking.graded().data().ranked().stream().map(Run::source).map(s -> s.url()).distinct().toList(), variables, files);
   }
@@ -112,10 +110,5 @@ final class Datasets {
 
   private static String method(View view, String section) {
     return view.context.absolute(Addresses.of("methodology", view.language)) + "#" + section;
-  }
-
-  private static String period(Inputs inputs) {
-    String first = inputs.measured().stream().map(Dates::firstRun).min(LocalDate::compareTo).map(Object::toString).orElse("..");
-    return first + "/" + Dates.newest(inputs);
   }
 }

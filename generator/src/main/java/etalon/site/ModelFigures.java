@@ -9,7 +9,9 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -19,8 +21,9 @@ import java.util.stream.Stream;
  *
  * @param facts what each of {@link Model}'s facts is
  * @param models in the order of the Business Index, those not ranked last
+ * @param sayings what is said of pairs, each once
  */
-public record ModelFigures(List<String> facts, List<Measured> benchmarks, List<Model> models, List<Pair> pairs) {
+public record ModelFigures(List<String> facts, List<Measured> benchmarks, List<Model> models, List<String> sayings, List<Pair> pairs) {
   /** More models than these would make the file of their pairs heavier than a page. */
   private static final int MOST = 60;
 
@@ -42,10 +45,10 @@ public record ModelFigures(List<String> facts, List<Measured> benchmarks, List<M
    * @param a place of a model in {@code models}, before {@code b}
    * @param ahead the place of the one with more points; -1 when they are equal
    * @param gap difference of the shown accuracies, in points
-   * @param told whether the test tells them apart, with its p-value, in words
-   * @param more how many documents more it would take, in words
+   * @param told place of the saying whether the test tells them apart, with its p-value
+   * @param more place of the saying how many documents more it would take
    */
-  public record Pair(int benchmark, int a, int b, int ahead, String gap, String told, String more) {}
+  public record Pair(int benchmark, int a, int b, int ahead, String gap, int told, int more) {}
 
   /** The models that have taken a benchmark, best first. */
   static List<Entry> offered(Context context) {
@@ -56,6 +59,7 @@ public record ModelFigures(List<String> facts, List<Measured> benchmarks, List<M
     List<Entry> offered = offered(view.context);
     List<BenchmarkRanking> rankings = rankings(view);
     List<Measured> benchmarks = new ArrayList<>();
+    Map<String, Integer> sayings = new LinkedHashMap<>();
     List<Pair> pairs = new ArrayList<>();
     List<List<Result>> results = offered.stream().map(e -> (List<Result>) new ArrayList<Result>()).toList();
     for (BenchmarkRanking ranking : rankings) {
@@ -66,7 +70,7 @@ public record ModelFigures(List<String> facts, List<Measured> benchmarks, List<M
           results.get(a).add(new Result(benchmarks.size(), missed(ranking, rows[a])));
         }
       }
-      pairs(view, ranking, rows, benchmarks.size(), pairs);
+      pairs(view, ranking, rows, benchmarks.size(), sayings, pairs);
       benchmarks.add(
           new Measured(
               view.benchmarkName(id), view.link("benchmarks/" + id + "/answers"),
@@ -80,7 +84,8 @@ public record ModelFigures(List<String> facts, List<Measured> benchmarks, List<M
       models.add(
           new Model(model.slug(), model.name(), facts.stream().map(fact -> fact.of().apply(entry)).toList(), List.copyOf(results.get(i))));
     }
-    return new ModelFigures(facts.stream().map(Fact::label).toList(), List.copyOf(benchmarks), List.copyOf(models), List.copyOf(pairs));
+    return new ModelFigures(
+        facts.stream().map(Fact::label).toList(), List.copyOf(benchmarks), List.copyOf(models), List.copyOf(sayings.keySet()), List.copyOf(pairs));
   }
 
   static List<BenchmarkRanking> rankings(View view) {
@@ -99,7 +104,8 @@ public record ModelFigures(List<String> facts, List<Measured> benchmarks, List<M
     return missed.toString();
   }
 
-  private static void pairs(View view, BenchmarkRanking ranking, int[] rows, int benchmark, List<Pair> pairs) {
+  private static void pairs(
+      View view, BenchmarkRanking ranking, int[] rows, int benchmark, Map<String, Integer> sayings, List<Pair> pairs) {
     PairedComparisons comparisons = PairedComparisons.of(ranking);
     for (int a = 0; a < rows.length; a++) {
       for (int b = a + 1; b < rows.length; b++) {
@@ -107,10 +113,19 @@ public record ModelFigures(List<String> facts, List<Measured> benchmarks, List<M
           PairedComparison pair = comparisons.pair(rows[a], rows[b]);
           BigDecimal gap = ranking.rows().get(rows[a]).accuracy().subtract(ranking.rows().get(rows[b]).accuracy()).abs();
           int ahead = pair.pointsAhead() == 0 ? -1 : pair.pointsAhead() > 0 ? a : b;
-          pairs.add(new Pair(benchmark, a, b, ahead, view.format.number(gap), told(view, pair, comparisons.count()), more(view, pair)));
+          pairs.add(
+              new Pair(
+                  benchmark, a, b, ahead, view.format.number(gap),
+                  place(sayings, told(view, pair, comparisons.count())), place(sayings, more(view, pair))));
         }
       }
     }
+  }
+
+  private static int place(Map<String, Integer> sayings, String saying) {
+    Integer next = sayings.size();
+    Integer known = sayings.putIfAbsent(saying, next);
+    return known == null ? next : known;
   }
 
   private static String told(View view, PairedComparison pair, int pairs) {

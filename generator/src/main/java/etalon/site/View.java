@@ -117,7 +117,7 @@ final class View {
   }
 
   String benchmarkName(String id) {
-    return phrases.text(catalogue().benchmarks().stream().filter(b -> b.id().equals(id)).findFirst().orElseThrow().names());
+    return phrases.text(context.benchmarks().get(id).names());
   }
 
   String functionName(String id) {

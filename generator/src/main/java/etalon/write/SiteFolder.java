@@ -11,13 +11,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Puts a site where another one is. What differs is written to a sibling folder first; only when all of it
+ * Puts a site where another one is. Each file is made and compared with what is there; what differs is written to a
+ * sibling folder first. Only when all of it
  * is there, a list of what has to come and to go is put beside it, and from then on the new site is certain: its
  * files are moved in, one by one, and a build that was killed meanwhile is finished by the next. Until that moment
  * the old site is whole. Files that do not differ are not touched, and the sibling folder is flat: making and
@@ -61,11 +62,8 @@ public final class SiteFolder {
         throw refused(
             "the folder is not empty and holds no site written by Étalon", "another --out, or an empty folder");
       }
-      Difference difference = Difference.between(out, tree);
-      if (!difference.isNone()) {
-        write(tree, difference);
-        finish();
-      }
+      write(tree, Standing.in(out, tree.paths()));
+      finish();
     }
     // The empty file stays: deleting it would let one build lock the old file and another a new one.
   }
@@ -89,14 +87,6 @@ public final class SiteFolder {
 
   private boolean isSite() {
     return Files.exists(out.resolve("index.json")) && Files.exists(out.resolve(".nojekyll"));
-  }
-
-  /** The paths of the new files, whose places in the list are their names in the sibling folder; then those that go. */
-  private static String list(Difference difference) {
-    return String.join(SEPARATOR, difference.files())
-        + SEPARATOR
-        + SEPARATOR
-        + String.join(SEPARATOR, difference.gone());
   }
 
   /** Puts the files of a site that is certain in their places; every step may be done twice. */
@@ -126,19 +116,39 @@ public final class SiteFolder {
     Files.delete(ready);
   }
 
-  private void write(OutputTree tree, Difference difference) throws IOException {
-    List<String> paths = difference.files();
+  /** Makes the site, and writes what the folder has not and the list of it; nothing when there is no difference. */
+  private void write(OutputTree tree, Standing standing) throws IOException {
     try {
       Files.createDirectory(next);
-      IntStream.range(0, paths.size())
-          .parallel()
-          .forEach(i -> write(next.resolve(Integer.toString(i)), tree.files().get(paths.get(i))));
-      SafeFile.replace(ready, list(difference).getBytes(StandardCharsets.UTF_8));
-    } catch (IOException | UncheckedIOException e) {
-      // A full disk would stay full.
-      delete(next);
-      throw e;
+      List<String> written = new ArrayList<>();
+      tree.paths().parallelStream().forEach(
+          path -> {
+            byte[] bytes = tree.bytes(path);
+            if (!standing.has(path, bytes)) {
+              write(next.resolve(Integer.toString(place(written, path))), bytes);
+            }
+          });
+      if (!written.isEmpty() || !standing.gone().isEmpty()) {
+        SafeFile.replace(ready, list(written, standing.gone()).getBytes(StandardCharsets.UTF_8));
+      }
+    } finally {
+      // What failed, and what a full disk cut short, would only stand in the way.
+      if (!Files.exists(ready)) {
+        delete(next);
+      }
     }
+  }
+
+  private static int place(List<String> written, String path) {
+    synchronized (written) {
+      written.add(path);
+      return written.size() - 1;
+    }
+  }
+
+  /** The paths of the new files, whose places in the list are their names in the sibling folder; then those that go. */
+  private static String list(List<String> written, List<String> gone) {
+    return String.join(SEPARATOR, written) + SEPARATOR + SEPARATOR + String.join(SEPARATOR, gone);
   }
 
   private static void write(Path file, byte[] bytes) {

@@ -201,11 +201,11 @@ class ComparePageTest {
         if (expected.points() != 0) {
           BigDecimal p = BigDecimal.valueOf(expected.pValue()).setScale(3, RoundingMode.HALF_UP);
           String end = p.signum() == 0 ? "(p < " + format.number(new BigDecimal("0.001")) + ")." : "(p = " + format.number(p) + ").";
-          String told = pair.get("told").asText();
+          String told = measured.get("sayings").get(pair.get("told").asInt()).asText();
           assertTrue(told.endsWith(end), () -> a + " and " + b + ": " + told + ", not " + end);
           boolean apart = expected.pValue() <= 0.05;
           assertTrue(told.matches((language == Language.FR ? apart ? "Oui.*" : "Non.*" : apart ? "Yes.*" : "No:.*")), told);
-          assertEquals(apart, !pair.get("more").asText().matches(".*\\d.*"), pair::toString);
+          assertEquals(apart, !measured.get("sayings").get(pair.get("more").asInt()).asText().matches(".*\\d.*"), pair::toString);
         }
       }
     }

@@ -3,21 +3,21 @@ package etalon.render.json;
 import etalon.bench.GradedBenchmark;
 import etalon.bench.Item;
 import etalon.evaluate.BenchmarkRanking;
-import etalon.load.Inputs;
-import etalon.site.Dates;
+import java.time.LocalDate;
 import java.util.stream.IntStream;
 
 /** One benchmark with its ranking and every grading, so that the ranking can be computed again. */
 public final class BenchmarkJson {
   private BenchmarkJson() {}
 
-  public static byte[] render(Inputs inputs, BenchmarkRanking ranking) {
+  /** @param newest the day of the newest measurement, decision or price */
+  public static byte[] render(LocalDate newest, BenchmarkRanking ranking) {
     GradedBenchmark graded = ranking.graded();
     String id = graded.benchmark().id();
     return Json.object(
         json -> {
           json.put("schemaVersion", IndexJson.SCHEMA_VERSION);
-          json.put("generatedAt", Dates.newest(inputs).toString());
+          json.put("generatedAt", newest.toString());
           json.put("benchmarkId", id);
           json.objects("scores", ranking.rows(), row -> IndexJson.score(json, id, row));
           json.objects(

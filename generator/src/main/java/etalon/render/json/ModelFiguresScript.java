@@ -40,6 +40,7 @@ public final class ModelFiguresScript {
                       json.put("missed", result.missed());
                     });
               });
+          json.texts("sayings", figures.sayings());
           json.objects(
               "pairs",
               figures.pairs(),

@@ -1,6 +1,5 @@
 package etalon.write;
 
-import etalon.render.OutputTree;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.FileVisitResult;
@@ -17,19 +16,19 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What a folder lacks to be a site.
+ * What a folder already has of a site.
  *
- * @param files paths of the site that the folder has not, or with other bytes
+ * @param sizes in bytes, of the files at the site's paths
  * @param gone paths of the folder that the site has not; what is in a folder comes before it
  */
-record Difference(List<String> files, List<String> gone) {
+record Standing(Path folder, Map<String, Long> sizes, List<String> gone) {
 
-  static Difference between(Path folder, OutputTree tree) throws IOException {
+  static Standing in(Path folder, Set<String> paths) throws IOException {
     Map<String, Long> sizes = new HashMap<>();
     List<String> gone = new ArrayList<>();
-    Set<String> folders = folders(tree);
+    Set<String> folders = folders(paths);
     if (!Files.exists(folder)) {
-      return new Difference(List.copyOf(tree.files().keySet()), gone);
+      return new Standing(folder, sizes, gone);
     }
     Files.walkFileTree(
         folder,
@@ -37,7 +36,7 @@ record Difference(List<String> files, List<String> gone) {
           @Override
           public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
             String path = name(file);
-            if (!tree.files().containsKey(path)) {
+            if (!paths.contains(path)) {
               gone.add(path);
             } else if (attributes.isRegularFile()) {
               sizes.put(path, attributes.size());
@@ -58,17 +57,12 @@ record Difference(List<String> files, List<String> gone) {
             return folder.relativize(path).toString().replace('\\', '/');
           }
         });
-    List<String> files =
-        tree.files().entrySet().parallelStream()
-            .filter(file -> !same(folder.resolve(file.getKey()), sizes.get(file.getKey()), file.getValue()))
-            .map(Map.Entry::getKey)
-            .toList();
-    return new Difference(files, List.copyOf(gone));
+    return new Standing(folder, sizes, List.copyOf(gone));
   }
 
-  private static Set<String> folders(OutputTree tree) {
+  private static Set<String> folders(Set<String> paths) {
     Set<String> folders = new HashSet<>();
-    for (String path : tree.files().keySet()) {
+    for (String path : paths) {
       for (int end = path.lastIndexOf('/'); end > 0 && folders.add(path.substring(0, end)); ) {
         end = path.lastIndexOf('/', end - 1);
       }
@@ -76,15 +70,13 @@ record Difference(List<String> files, List<String> gone) {
     return folders;
   }
 
-  private static boolean same(Path file, Long size, byte[] bytes) {
+  /** Whether the folder has this file with these bytes. */
+  boolean has(String path, byte[] bytes) {
     try {
-      return size != null && size == bytes.length && Arrays.equals(Files.readAllBytes(file), bytes);
+      Long size = sizes.get(path);
+      return size != null && size == bytes.length && Arrays.equals(Files.readAllBytes(folder.resolve(path)), bytes);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  boolean isNone() {
-    return files.isEmpty() && gone.isEmpty();
   }
 }

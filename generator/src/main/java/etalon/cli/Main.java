@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.concurrent.ForkJoinPool;
@@ -35,7 +36,7 @@ public final class Main implements Runnable {
   static final String NAME = "etalon";
 
   /** In the order of the help. */
-  private static final List<Class<?>> COMMANDS =
+  static final List<Class<?>> COMMANDS =
       List.of(
           BuildCommand.class,
           CheckCommand.class,
@@ -85,8 +86,9 @@ public final class Main implements Runnable {
     return line;
   }
 
-  private static String name(Class<?> command) {
-    return command.getAnnotation(Command.class).name();
+  /** "build" of BuildCommand, as its annotation says too: to read those of all commands would take longer than a check of most files. */
+  static String name(Class<?> command) {
+    return command.getSimpleName().replace("Command", "").toLowerCase(Locale.ROOT);
   }
 
   /** Without a command there is nothing to do: wrong usage. */

@@ -40,7 +40,7 @@ public record Evaluation(
 
   public static Evaluation of(Catalogue catalogue, List<GradedBenchmark> graded, Optional<Composites> composite) {
     Map<String, BenchmarkRanking> rankings = new LinkedHashMap<>();
-    graded.forEach(g -> rankings.put(g.benchmark().id(), Rankings.of(g)));
+    graded.parallelStream().map(Rankings::of).forEachOrdered(ranking -> rankings.put(ranking.graded().benchmark().id(), ranking));
     return new Evaluation(
         Collections.unmodifiableMap(rankings), BusinessIndex.of(catalogue, rankings), composite);
   }

@@ -11,7 +11,6 @@ import etalon.problem.Problem;
 import etalon.problem.Problems;
 import etalon.problem.Problems.Place;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -42,22 +41,18 @@ public record Data(
   public static Data read(Path root, Optional<String> baseUrl) {
     Files files = new Files(root, new Problems());
     Optional<Catalogue> catalogue = new CatalogueReader(files).read(baseUrl);
-    // Boards and benchmarks have nothing in common but the catalogue, and each take half of the time.
+    // Boards and benchmarks have nothing in common but the catalogue.
     Files boardFiles = new Files(root, new Problems());
     ForkJoinTask<Optional<BoardInputs>> boards =
         ForkJoinTask.adapt(() -> catalogue.flatMap(known -> BoardInputs.read(boardFiles, known))).fork();
-    List<BenchmarkData> measured = new ArrayList<>();
-    List<BenchmarkData> prepared = new ArrayList<>();
+    List<BenchmarkData> measured = List.of();
+    List<BenchmarkData> prepared = List.of();
     boolean complete = false;
     if (catalogue.isPresent()) {
       BenchmarkReader reader = new BenchmarkReader(files, catalogue.get(), true);
-      for (Benchmark benchmark : catalogue.get().benchmarks()) {
-        if (benchmark.measured()) {
-          measured.add(reader.read(benchmark));
-        } else {
-          reader.prepared(benchmark).ifPresent(prepared::add);
-        }
-      }
+      List<Benchmark> benchmarks = catalogue.get().benchmarks();
+      measured = benchmarks.parallelStream().filter(Benchmark::measured).map(reader::read).toList();
+      prepared = benchmarks.stream().filter(b -> !b.measured()).flatMap(b -> reader.prepared(b).stream()).toList();
       // A benchmark.json that cannot be read was reported; what belongs to it is not reported as well.
       complete = catalogue.get().benchmarks().size() == files.list("data/benchmarks").size();
       if (complete) {
@@ -68,7 +63,7 @@ public record Data(
     Optional<BoardInputs> boardInputs = boards.join();
     files.problems().addAll(boardFiles.problems().sorted());
     return new Data(
-        catalogue, List.copyOf(measured), List.copyOf(prepared), published, boardInputs, complete, files.problems().sorted());
+        catalogue, measured, prepared, published, boardInputs, complete, files.problems().sorted());
   }
 
   private static Map<String, byte[]> published(Files files, List<BenchmarkData> measured) {

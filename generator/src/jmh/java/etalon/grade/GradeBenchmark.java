@@ -44,9 +44,9 @@ public class GradeBenchmark {
       case VERDICT -> List.of("yes", "Oui", "no");
       case LINES ->
           List.of(
-              "[{\"description\":\"Paper\",\"quantity\":\"2\",\"amount\":\"9.80\"}]",
-              "[{\"description\":\"paper\",\"quantity\":\"2.0\",\"amount\":\"$9.80\"}]",
-              "[{\"description\":\"Ink\",\"quantity\":\"1\",\"amount\":\"19.00\"}]");
+              "Office chair\t2\t60.00\t120.00\nDesk lamp\t1\t35.50\t35.50",
+              "Desk lamp | 1 | 35.50 | 35.50\nOffice chair | 2 | 60.00 | 120.00",
+              "Office chair\t2\t60.00\t120.00\nDesk lamp\t1\t35.50\t45.50");
       case LIST -> List.of("red; green; blue", "blue, green, red", "red; green");
       case EXACT -> List.of("A-12 b", "A-12  b", "A-12 c");
     };

@@ -101,9 +101,11 @@ public final class LazySite {
     if (plans.containsKey(path)) {
       return Optional.of(made.computeIfAbsent(path, p -> html.render(plans.get(p).page().get())));
     }
-    return Stream.of(ASSETS, data.tree(), others())
+    // The others last: to make them takes longer than a page, and few pages ask for them.
+    return Stream.<Supplier<OutputTree>>of(() -> ASSETS, data::tree, this::others)
+        .map(Supplier::get)
         .filter(tree -> tree.paths().contains(path))
         .findFirst()
-        .map(tree -> tree.bytes(path));
+        .map(tree -> made.computeIfAbsent(path, tree::bytes));
   }
 }

@@ -18,11 +18,10 @@ import java.util.stream.Stream;
 
 /**
  * Puts a site where another one is. Each file is made and compared with what is there; what differs is written to a
- * sibling folder first. Only when all of it
- * is there, a list of what has to come and to go is put beside it, and from then on the new site is certain: its
- * files are moved in, one by one, and a build that was killed meanwhile is finished by the next. Until that moment
- * the old site is whole. Files that do not differ are not touched, and the sibling folder is flat: making and
- * deleting thousands of folders is slower than computing what is in them.
+ * sibling folder first. Only when all of it is there, a list of what has to come and to go is put beside it, and from
+ * then on the new site is certain: its files are moved in, one by one, and a build that was killed meanwhile is finished
+ * by the next. Until that moment the old site is whole. Files that do not differ are not touched, and the sibling folder
+ * is flat: making and deleting thousands of folders is slower than computing what is in them.
  */
 public final class SiteFolder {
   /** The one character that no name of a file can hold. */

@@ -71,7 +71,7 @@ class GradeCommandTest {
       quoteCharacter = '"',
       delimiter = ';',
       value = {
-        "''; Unmatched argument at index 1: ''",
+        "''; Unmatched argument at index 0: ''",
         "--type amonut --expected 1 --got 1; unknown type 'amonut' (amount, number, date, identifier, name, label, verdict, lines, list, exact)",
         "--type amount --option foo=1 --expected 1 --got 1; option 'foo=1' (key=value, with a key of [abbreviations, absoluteTolerance, dateConvention, decimalSeparator, relativeTolerance])",
         "--type amount --option decimalSeparator --got 1; option 'decimalSeparator' (key=value, with a key of [abbreviations, absoluteTolerance, dateConvention, decimalSeparator, relativeTolerance])",

@@ -48,7 +48,7 @@ public final class BenchmarkReader {
   private final Files files;
   private final Problems problems;
   private final Set<String> models = new HashSet<>();
-  private final List<String> runs;
+  private final List<String> runFolders;
   private final boolean withAnswers;
 
   /**
@@ -59,7 +59,7 @@ public final class BenchmarkReader {
     this.files = files;
     this.withAnswers = withAnswers;
     this.problems = files.problems();
-    this.runs = files.list("data/runs");
+    this.runFolders = files.list("data/runs");
     catalogue.models().forEach(model -> models.add(model.id()));
   }
 
@@ -77,7 +77,7 @@ public final class BenchmarkReader {
     Map<String, Item> items = new HashMap<>();
     reference.forEach(item -> items.put(Run.key(item.document(), item.criterion().id()), item));
     Set<String> documents = reference.stream().map(Item::document).collect(Collectors.toSet());
-    List<String> folders = this.runs.stream().filter(run -> isOf(benchmark, run)).toList();
+    List<String> folders = runFolders.stream().filter(run -> isOf(benchmark, run)).toList();
     List<Run> runs = new ArrayList<>();
     folders.forEach(run -> run(run, benchmark, documents, reference, folders).ifPresent(runs::add));
     if (folders.isEmpty()) {

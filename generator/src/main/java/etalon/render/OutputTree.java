@@ -44,7 +44,7 @@ public final class OutputTree {
     return files.get(path).get();
   }
 
-  /** All files, made. */
+  /** All files, made anew at each call. */
   public SortedMap<String, byte[]> files() {
     SortedMap<String, byte[]> made = new ConcurrentSkipListMap<>();
     files.entrySet().parallelStream().forEach(file -> made.put(file.getKey(), file.getValue().get()));

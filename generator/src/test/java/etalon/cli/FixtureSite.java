@@ -102,11 +102,10 @@ final class FixtureSite {
   }
 
   static String text(OutputTree tree, String path) {
-    byte[] bytes = tree.files().get(path);
-    if (bytes == null) {
-      throw new AssertionError("the site has no " + path + ", but " + tree.files().keySet());
+    if (!tree.paths().contains(path)) {
+      throw new AssertionError("the site has no " + path + ", but " + tree.paths());
     }
-    return new String(bytes, StandardCharsets.UTF_8);
+    return new String(tree.bytes(path), StandardCharsets.UTF_8);
   }
 
   /** Every file below a folder, by its path there. */

@@ -51,7 +51,7 @@ class HostileSiteTest {
   }
 
   private static Stream<Document> pages(OutputTree tree) {
-    return tree.files().keySet().stream().filter(path -> path.endsWith(".html")).map(path -> FixtureSite.html(tree, path));
+    return tree.paths().stream().filter(path -> path.endsWith(".html")).map(path -> FixtureSite.html(tree, path));
   }
 
   /** Every element and attribute name on the pages of a site: "td", "td class". */
@@ -146,10 +146,10 @@ class HostileSiteTest {
   @Test
   void indexJsonHoldsNamesUnchanged() throws IOException {
     Map<String, String> names = new TreeMap<>();
-    new ObjectMapper().readTree(tree.files().get("index.json")).get("models")
+    new ObjectMapper().readTree(tree.bytes("index.json")).get("models")
         .forEach(model -> names.put(model.get("id").asText().split("/")[1], model.get("name").asText()));
     assertEquals(NAMES, names);
-    for (String path : tree.files().keySet()) {
+    for (String path : tree.paths()) {
       if (path.endsWith(".json")) {
         parsed(FixtureSite.text(tree, path));
       }
@@ -158,7 +158,7 @@ class HostileSiteTest {
 
   @Test
   void noCellOfATableIsAFormula() throws IOException {
-    for (String path : tree.files().keySet().stream().filter(p -> p.endsWith(".csv")).toList()) {
+    for (String path : tree.paths().stream().filter(p -> p.endsWith(".csv")).toList()) {
       String text = FixtureSite.text(tree, path);
       boolean french = path.endsWith(".fr.csv");
       try (var rows = CsvReader.builder().fieldSeparator(french ? ';' : ',').ofCsvRecord(french ? text.substring(1) : text)) {
@@ -178,7 +178,7 @@ class HostileSiteTest {
   @ParameterizedTest(name = "{0}")
   @MethodSource
   void xmlIsWellFormed(String path) throws Exception {
-    var document = DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new ByteArrayInputStream(tree.files().get(path)));
+    var document = DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new ByteArrayInputStream(tree.bytes(path)));
     NodeList titles = document.getElementsByTagName("title");
     for (int i = 1; i < titles.getLength(); i++) {
       String title = titles.item(i).getTextContent();

@@ -79,7 +79,7 @@ class InvalidSitesTest {
   }
 
   private static List<String> pagesWithAWarning(OutputTree tree) {
-    return tree.files().keySet().stream()
+    return tree.paths().stream()
         .filter(path -> path.endsWith(".html") && !FixtureSite.html(tree, path).select(":not(noscript) > p.warning").isEmpty())
         .toList();
   }

@@ -43,7 +43,7 @@ class StatesSiteTest {
   }
 
   private static JsonNode json(String path) throws IOException {
-    return new ObjectMapper().readTree(made.tree().files().get(path));
+    return new ObjectMapper().readTree(made.tree().bytes(path));
   }
 
   private static Document html(String path) {
@@ -161,7 +161,7 @@ class StatesSiteTest {
   @Test
   void aModelThatReadsTextAloneIsRankedWhereThereIsATextBenchmark(@TempDir Path minimal) throws IOException {
     var tree = FixtureSite.copy("minimal", minimal).make().tree();
-    JsonNode rows = new ObjectMapper().readTree(tree.files().get("index.json")).get("businessIndex").get("rows");
+    JsonNode rows = new ObjectMapper().readTree(tree.bytes("index.json")).get("businessIndex").get("rows");
     // One wrong amount: 25 of 28 points; V = 7.7/784, A(1-A)/V = 9.7, n = 7: half of [0.5228, 0.9845].
     assertEquals("ranked 2 89.3 23.1", values(entry(rows, "modelId", "acme/small"), "status", "rank", "index", "margin"));
   }

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 
 /** The project's own site as files, and which kinds of pages it has. */
 final class WrittenSite {
-  static final SortedMap<String, byte[]> FILES = DefaultSite.TREE.files();
+  static final SortedMap<String, byte[]> FILES = DefaultSite.FILES;
   static final String BASE = DefaultSite.INPUTS.catalogue().site().baseUrl();
 
   private WrittenSite() {}

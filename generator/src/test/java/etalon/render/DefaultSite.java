@@ -9,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.zip.GZIPOutputStream;
 
 /** The project's own site, made once in memory for all tests that read it. */
@@ -18,12 +19,12 @@ public final class DefaultSite {
   public static final Evaluation EVALUATION =
       Evaluation.of(INPUTS.catalogue(), INPUTS.measured().stream().map(Scoring::grade).toList(),
           INPUTS.boards().map(b -> Evaluation.Composites.of(b.boards(), b.regrouping().boards())));
-  public static final OutputTree TREE = Renderer.render(INPUTS, EVALUATION);
+  public static final SortedMap<String, byte[]> FILES = Renderer.render(INPUTS, EVALUATION).files();
 
   private DefaultSite() {}
 
   public static String text(String path) {
-    byte[] bytes = TREE.files().get(path);
+    byte[] bytes = FILES.get(path);
     if (bytes == null) {
       throw new AssertionError("the site has no " + path);
     }

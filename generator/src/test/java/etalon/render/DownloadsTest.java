@@ -42,7 +42,7 @@ class DownloadsTest {
       offered.put(row.select("th a").text(), row.select("code").text());
     }
     Set<String> written = new TreeSet<>();
-    for (var file : DefaultSite.TREE.files().entrySet()) {
+    for (var file : DefaultSite.FILES.entrySet()) {
       if (file.getKey().matches("index\\.json|data/.*|schema/.*|datapackage\\.json|CITATION\\.cff")) {
         written.add(file.getKey());
         String sha256 = HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(file.getValue()));
@@ -58,7 +58,7 @@ class DownloadsTest {
     try (Stream<Path> files = Files.walk(ROOT.resolve("data/published"))) {
       for (Path file : files.filter(file -> Files.isRegularFile(file) && !file.endsWith(".publish.lock")).toList()) {
         String path = ROOT.resolve("data/published").relativize(file).toString().replace('\\', '/');
-        assertArrayEquals(Files.readAllBytes(file), DefaultSite.TREE.files().get("data/v1/published/" + path), path);
+        assertArrayEquals(Files.readAllBytes(file), DefaultSite.FILES.get("data/v1/published/" + path), path);
         copied++;
       }
     }

@@ -25,7 +25,7 @@ class FeedTest {
   private static Element feed(Language language) throws Exception {
     DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
     factory.setNamespaceAware(true);
-    byte[] bytes = DefaultSite.TREE.files().get(language.code() + "/feed.xml");
+    byte[] bytes = DefaultSite.FILES.get(language.code() + "/feed.xml");
     return factory.newDocumentBuilder().parse(new ByteArrayInputStream(bytes)).getDocumentElement();
   }
 

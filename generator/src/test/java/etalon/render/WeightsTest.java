@@ -27,7 +27,7 @@ class WeightsTest {
   @Test
   void noPageIsHeavierThanItMayBe() {
     Map<String, Integer> heavy =
-        DefaultSite.TREE.files().entrySet().parallelStream()
+        DefaultSite.FILES.entrySet().parallelStream()
             .filter(file -> file.getKey().endsWith(".html"))
             .collect(Collectors.toConcurrentMap(Map.Entry::getKey, file -> Weights.gzip(file.getValue())));
     heavy.entrySet().removeIf(page -> page.getValue() <= limit(page.getKey()));
@@ -40,7 +40,7 @@ class WeightsTest {
 
   @Test
   void theStyleSheetIsLight() {
-    int weight = Weights.gzip(DefaultSite.TREE.files().get("assets/etalon.css"));
+    int weight = Weights.gzip(DefaultSite.FILES.get("assets/etalon.css"));
     assertTrue(weight <= STYLE, () -> weight + " bytes");
   }
 
@@ -52,7 +52,7 @@ class WeightsTest {
       written
           .map(file -> "assets/" + file.getFileName())
           .filter(path -> path.endsWith(".js"))
-          .forEach(path -> scripts.put(path, Weights.gzip(DefaultSite.TREE.files().get(path))));
+          .forEach(path -> scripts.put(path, Weights.gzip(DefaultSite.FILES.get(path))));
     }
     assertTrue(scripts.containsKey("assets/table.js"), scripts::toString);
     assertTrue(scripts.values().stream().mapToInt(w -> w).sum() <= SCRIPTS, scripts::toString);
@@ -62,6 +62,6 @@ class WeightsTest {
   void nothingIsFetchedThatReadingDoesNotNeed() {
     assertEquals(
         java.util.List.of(),
-        DefaultSite.TREE.files().keySet().stream().filter(path -> path.matches(".*\\.(woff2?|ttf|otf|eot)")).toList(), "fonts");
+        DefaultSite.FILES.keySet().stream().filter(path -> path.matches(".*\\.(woff2?|ttf|otf|eot)")).toList(), "fonts");
   }
 }

@@ -13,7 +13,7 @@ import org.jsoup.nodes.Document;
 
 /** The pages of the project's own site, parsed. */
 final class DefaultSite {
-  static final SortedMap<String, byte[]> FILES = etalon.render.DefaultSite.TREE.files();
+  static final SortedMap<String, byte[]> FILES = etalon.render.DefaultSite.FILES;
   static final String BASE = etalon.render.DefaultSite.INPUTS.catalogue().site().baseUrl();
 
   /** Every page by its path. */

@@ -6,7 +6,9 @@
 (() => {
   "use strict";
   const language = document.documentElement.lang;
-  const collator = new Intl.Collator(language, { numeric: true });
+  // Made when it is first asked for: to load a language's order takes as long as to prepare all tables of a page.
+  let collator;
+  const alphabetical = (x, y) => (collator ??= new Intl.Collator(language, { numeric: true })).compare(x, y);
   const folded = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   const filled = (pattern, values) =>
     pattern.replace(/\{(\w+)\}/g, (whole, name) => (typeof values[name] === "number" ? values[name].toLocaleString(language) : values[name]));
@@ -28,7 +30,7 @@
     if (x === null || y === null) {
       return (x === null) - (y === null) || a.place - b.place;
     }
-    return direction * (column.numeric ? x - y : collator.compare(x, y)) || a.place - b.place;
+    return direction * (column.numeric ? x - y : alphabetical(x, y)) || a.place - b.place;
   };
 
   const start = (template) => {
@@ -50,7 +52,8 @@
       descendingFirst: header.dataset.first === "descending",
       choices: fields.some((field) => field.name === header.dataset.column),
     }));
-    const read = (element) => ({ element, text: folded(element.textContent), breaks: element.classList.contains("break") });
+    const read = (element) => ({ element, breaks: element.classList.contains("break") });
+    const text = (row) => (row.text ??= folded(row.element.textContent));
     const own = Array.from(body.rows, read);
     let all = own;
     let note = "";
@@ -102,7 +105,7 @@
           return true;
         }
         if (field.name === "q") {
-          return folded(wanted).split(/\s+/).every((word) => row.text.includes(word));
+          return folded(wanted).split(/\s+/).every((word) => text(row).includes(word));
         }
         const cell = (id) => row.element.cells[columns.findIndex((column) => column.id === id)];
         return field.name === "measured" ? Boolean(cell(wanted)?.dataset.value) : value(cell(field.name)) === wanted;
@@ -190,8 +193,10 @@
       (fields[0] ?? columns[0].header.querySelector("button")).focus();
     });
     addEventListener("popstate", show);
-    show();
-    // A table that fits scrolls with the page, its head in view; only one that does not scrolls in its region.
+    // What an address without a question shows is there already.
+    if (location.search) {
+      show();
+    }
     const region = table.parentElement;
     // Browsers leave a control as it is that looks out of the region by a pixel, or is wider than what they see free.
     table.addEventListener("focusin", ({ target }) => {
@@ -200,10 +205,13 @@
         target.scrollIntoView({ block: "nearest", inline: target.offsetWidth < free ? "nearest" : "start" });
       }
     });
-    new ResizeObserver(() => region.classList.toggle("fits", table.offsetWidth <= region.offsetWidth)).observe(region);
+    // A table that fits scrolls with the page, its head in view; only one that does not scrolls in its region. What is
+    // observed is the table, not the region: nobody measures a table before it is shown.
+    new ResizeObserver(() => region.classList.toggle("fits", table.offsetWidth <= region.offsetWidth)).observe(table);
   };
 
+  // Each in a task of its own: what a reader does meanwhile waits for one table, not for all.
   for (const template of document.querySelectorAll("template[data-table]")) {
-    start(template);
+    setTimeout(start, 0, template);
   }
 })();

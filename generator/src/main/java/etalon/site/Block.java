@@ -103,6 +103,11 @@ public sealed interface Block {
       this(id, caption, columns, rows, headerColumn, ranking, Use.READ);
     }
 
+    /** Whether it scrolls in its region on every narrow screen, so that the region's height is known without it. */
+    public boolean tall() {
+      return ranking && rows.size() >= 25;
+    }
+
     Table use(Use other) {
       return new Table(id, caption, columns, rows, headerColumn, ranking, other);
     }

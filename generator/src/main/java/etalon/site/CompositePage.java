@@ -19,7 +19,7 @@ import java.util.Optional;
 
 /** The composite index over all boards, a hundred models to a page: first those with a rank, then the others. */
 final class CompositePage {
-  static final int ROWS = 100;
+  static final int ROWS = 50;
 
   private final View view;
   private final CompositeView composite;

@@ -1,6 +1,5 @@
 package etalon.render.html;
 
-import etalon.bench.Language;
 import etalon.chart.Chart;
 import etalon.i18n.Key;
 import etalon.render.chart.Svg;
@@ -73,6 +72,12 @@ public final class Html {
       return page.phrases().say(key);
     }
 
+    /** What stands beside a table's controls before anything is filtered. */
+    public String allRows(Block.Table table) {
+      int rows = table.rows().size();
+      return page.phrases().say(Key.TABLE_ROWS, "shown", rows, "rows", rows);
+    }
+
     public String words(Block.Tool tool) {
       return Words.render(tool.words());
     }
@@ -80,11 +85,6 @@ public final class Html {
     /** A message whose arguments a script fills in: each stands as its name in braces. */
     public String pattern(Key key, String... arguments) {
       return page.phrases().pattern(key, arguments);
-    }
-
-    /** The language of a section where it is not the page's. */
-    public String languageOf(Language language) {
-      return language.code();
     }
   }
 }

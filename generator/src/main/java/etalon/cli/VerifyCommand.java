@@ -16,6 +16,7 @@ import etalon.publish.Verification;
 import etalon.publish.Verification.Check;
 import etalon.render.json.IndexJson;
 import etalon.score.Scoring;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.math.BigDecimal;
@@ -161,7 +162,9 @@ final class VerifyCommand implements Callable<Integer> {
       return;
     }
     List<String> written = new String(java.nio.file.Files.readAllBytes(file), StandardCharsets.UTF_8).lines().toList();
-    List<String> computed = new String(IndexJson.render(inputs, evaluation), StandardCharsets.UTF_8).lines().toList();
+    ByteArrayOutputStream index = new ByteArrayOutputStream();
+    IndexJson.write(inputs, evaluation, index);
+    List<String> computed = index.toString(StandardCharsets.UTF_8).lines().toList();
     int end = 0;
     int shorter = Math.min(written.size(), computed.size());
     // One line too many, or too few, must not make all that follow it different.

@@ -2,7 +2,10 @@ package etalon.render;
 
 import etalon.bench.Sha256;
 import etalon.site.Download;
+import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -15,6 +18,13 @@ import java.util.function.Supplier;
 /** Every file of the site, sorted by path. Most are made when they are asked for, so that no memory holds all of them. */
 public final class OutputTree {
   private final SortedMap<String, Supplier<byte[]>> files = new TreeMap<>();
+  private final Map<String, Content> streamed = new HashMap<>();
+
+  /** Writes a file, the same each time, to a stream that it closes; from any thread. */
+  @FunctionalInterface
+  public interface Content {
+    void writeTo(OutputStream out);
+  }
 
   public void put(String path, byte[] bytes) {
     put(path, () -> bytes);
@@ -31,12 +41,30 @@ public final class OutputTree {
     }
   }
 
+  /** A file that can be too large to be held. */
+  public void stream(String path, Content content) {
+    put(
+        path,
+        () -> {
+          ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+          content.writeTo(bytes);
+          return bytes.toByteArray();
+        });
+    streamed.put(path, content);
+  }
+
   void putAll(OutputTree other) {
     other.files.forEach(this::put);
+    streamed.putAll(other.streamed);
   }
 
   public Set<String> paths() {
     return Collections.unmodifiableSet(files.keySet());
+  }
+
+  /** The files that are better written than held. */
+  public Map<String, Content> streamed() {
+    return Collections.unmodifiableMap(streamed);
   }
 
   /** Makes a file of this site. */

@@ -1,6 +1,7 @@
 package etalon.render;
 
 import etalon.bench.Language;
+import etalon.bench.Sha256;
 import etalon.chart.Picture;
 import etalon.evaluate.CompositeIndex;
 import etalon.evaluate.Evaluation;
@@ -27,6 +28,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -106,9 +108,8 @@ public final class Renderer {
   static DataFiles data(Inputs inputs, Evaluation evaluation) {
     Map<String, Supplier<byte[]>> offered = new LinkedHashMap<>();
     LocalDate newest = Dates.newest(inputs);
-    ForkJoinTask<byte[]> index = ForkJoinTask.adapt(() -> IndexJson.render(inputs, evaluation)).fork();
-    offered.put("index.json", index::join);
-    offered.put("data/v1/index.json", index::join);
+    OutputTree.Content index = out -> IndexJson.write(inputs, evaluation, out);
+    ForkJoinTask<Sha256.Sink> written = ForkJoinTask.adapt(() -> written(index)).fork();
     offered.put("data/v1/models.csv", () -> Tables.models(inputs, evaluation, Tables.Variant.CANONICAL));
     offered.put("data/v1/models.fr.csv", () -> Tables.models(inputs, evaluation, Tables.Variant.FRENCH));
     evaluation.rankings().forEach(
@@ -134,7 +135,20 @@ public final class Renderer {
     offered.entrySet().parallelStream()
         .map(file -> Map.entry(file.getKey(), file.getValue().get()))
         .forEachOrdered(file -> tree.put(file.getKey(), file.getValue()));
-    return new DataFiles(tree, tree.downloads(List.copyOf(offered.keySet())));
+    List<Download> downloads = new ArrayList<>();
+    String fingerprint = written.join().fingerprint();
+    for (String path : List.of("index.json", "data/v1/index.json")) {
+      tree.stream(path, index);
+      downloads.add(new Download(path, written.join().size(), fingerprint));
+    }
+    downloads.addAll(tree.downloads(List.copyOf(offered.keySet())));
+    return new DataFiles(tree, downloads);
+  }
+
+  private static Sha256.Sink written(OutputTree.Content content) {
+    Sha256.Sink sink = new Sha256.Sink();
+    content.writeTo(sink);
+    return sink;
   }
 
   /**

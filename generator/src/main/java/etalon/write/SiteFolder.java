@@ -122,6 +122,11 @@ public final class SiteFolder {
       List<String> written = new ArrayList<>();
       tree.paths().parallelStream().forEach(
           path -> {
+            OutputTree.Content streamed = tree.streamed().get(path);
+            if (streamed != null) {
+              stream(path, streamed, standing, written);
+              return;
+            }
             byte[] bytes = tree.bytes(path);
             if (!standing.has(path, bytes)) {
               write(next.resolve(Integer.toString(place(written, path))), bytes);
@@ -135,6 +140,21 @@ public final class SiteFolder {
       if (!Files.exists(ready)) {
         delete(next);
       }
+    }
+  }
+
+  /** What is not held can be compared only when it is written. */
+  private void stream(String path, OutputTree.Content content, Standing standing, List<String> written) {
+    Path file = next.resolve(path.replace('/', ' '));
+    try {
+      content.writeTo(Files.newOutputStream(file));
+      if (standing.has(path, file)) {
+        Files.delete(file);
+      } else {
+        Files.move(file, next.resolve(Integer.toString(place(written, path))));
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 

@@ -70,6 +70,12 @@ record Standing(Path folder, Map<String, Long> sizes, List<String> gone) {
     return folders;
   }
 
+  /** Whether the folder has this file with what the other file holds. */
+  boolean has(String path, Path other) throws IOException {
+    Long size = sizes.get(path);
+    return size != null && size == Files.size(other) && Files.mismatch(folder.resolve(path), other) < 0;
+  }
+
   /** Whether the folder has this file with these bytes. */
   boolean has(String path, byte[] bytes) {
     try {

@@ -10,6 +10,8 @@ import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import etalon.problem.InvalidInput;
 import etalon.render.OutputTree;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.charset.StandardCharsets;
@@ -17,6 +19,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
+import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -134,6 +137,48 @@ class SiteFolderTest {
     assertSite(NEW);
     assertEquals(longAgo, Files.getLastModifiedTime(out.resolve(".nojekyll")));
     assertNotEquals(longAgo, Files.getLastModifiedTime(out.resolve("en/index.html")));
+  }
+
+  /** What is written while it is made, as index.json is, can be compared only afterwards. */
+  @Test
+  void aStreamedFileIsTouchedOnlyWhenItDiffers() throws IOException {
+    FileTime longAgo = FileTime.fromMillis(0);
+    for (String index : List.of("old", "old", "new", "newer")) {
+      OutputTree tree = tree(Map.of(".nojekyll", "", "en/index.html", index));
+      for (String path : List.of("index.json", "data/v1/index.json")) {
+        tree.stream(path, stream -> written(stream, index));
+      }
+      String before = Files.exists(out) ? Files.readString(out.resolve("index.json")) : "";
+      new SiteFolder(out).replace(tree);
+      assertSite(Map.of(".nojekyll", "", "en/index.html", index, "index.json", index, "data/v1/index.json", index));
+      for (String path : List.of("index.json", "data/v1/index.json")) {
+        FileTime modified = Files.getLastModifiedTime(out.resolve(path));
+        assertEquals(before.equals(index), modified.equals(longAgo), path);
+        Files.setLastModifiedTime(out.resolve(path), longAgo);
+      }
+    }
+  }
+
+  @Test
+  void aStreamThatBreaksLeavesTheOldSiteWhole() throws IOException {
+    replace(OLD);
+    OutputTree tree = tree(NEW);
+    tree.stream(
+        "data/v1/index.json",
+        stream -> {
+          written(stream, "half of");
+          throw new UncheckedIOException(new IOException("the disk is full"));
+        });
+    assertThrows(UncheckedIOException.class, () -> new SiteFolder(out).replace(tree));
+    assertSite(OLD);
+  }
+
+  private static void written(OutputStream stream, String text) {
+    try (stream) {
+      stream.write(text.getBytes(StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   @Test

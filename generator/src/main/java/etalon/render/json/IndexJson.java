@@ -14,6 +14,7 @@ import etalon.evaluate.Evaluation;
 import etalon.evaluate.Ties.Tie;
 import etalon.load.Inputs;
 import etalon.site.Dates;
+import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -33,8 +34,9 @@ public final class IndexJson {
     this.evaluation = evaluation;
   }
 
-  public static byte[] render(Inputs inputs, Evaluation evaluation) {
-    return Json.object(json -> new IndexJson(json, inputs.catalogue(), evaluation).members(inputs));
+  /** Writes the index to a stream, which it closes: of a large hub it is too large to be held. */
+  public static void write(Inputs inputs, Evaluation evaluation, OutputStream out) {
+    Json.object(out, json -> new IndexJson(json, inputs.catalogue(), evaluation).members(inputs));
   }
 
   private void members(Inputs inputs) {

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.core.util.Separators;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.util.Optional;
@@ -38,15 +39,20 @@ public final class Json {
   /** One object, whose members the body puts. */
   public static byte[] object(Consumer<Json> body) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    object(bytes, body);
+    return bytes.toByteArray();
+  }
+
+  /** One object, written while the body puts its members, and closed. */
+  static void object(OutputStream out, Consumer<Json> body) {
     write(
         () -> {
-          try (JsonGenerator generator = FACTORY.createGenerator(bytes)) {
+          try (JsonGenerator generator = FACTORY.createGenerator(out)) {
             generator.setPrettyPrinter(PRINTER.createInstance());
             object(generator, body);
             generator.writeRaw('\n');
           }
         });
-    return bytes.toByteArray();
   }
 
   /** One object without spaces, for a page's scripts. */

@@ -91,6 +91,7 @@ public final class FakeGateway implements AutoCloseable {
   private final List<Asked> asked = new ArrayList<>();
   private final CountDownLatch closing = new CountDownLatch(1);
   private final AtomicInteger underWay = new AtomicInteger();
+  private final AtomicInteger slow = new AtomicInteger();
   private final AtomicInteger most = new AtomicInteger();
   private final AtomicInteger ids = new AtomicInteger();
   private BigDecimal charged = BigDecimal.ZERO;
@@ -123,8 +124,11 @@ public final class FakeGateway implements AutoCloseable {
     return asked().stream().filter(one -> one.model().equals(model) && one.prompt().contains(prompt)).count();
   }
 
-  /** The most requests that were under way at once. */
-  public int mostUnderWay() {
+  /**
+   * The most slow requests that were waited for at once. Each counts until its reply begins: a client that has the reply
+   * may ask for the next before this side knows that it is done.
+   */
+  public int mostSlow() {
     return most.get();
   }
 
@@ -134,7 +138,7 @@ public final class FakeGateway implements AutoCloseable {
   }
 
   private void chat(HttpExchange exchange) throws IOException {
-    most.accumulateAndGet(underWay.incrementAndGet(), Math::max);
+    underWay.incrementAndGet();
     try (exchange) {
       JsonNode body = JSON.readTree(exchange.getRequestBody().readAllBytes());
       String model = body.get("model").asText();
@@ -162,7 +166,9 @@ public final class FakeGateway implements AutoCloseable {
     switch (play) {
       case NORMAL -> reply(exchange, model, prompt, object, "stop");
       case SLOW -> {
+        most.accumulateAndGet(slow.incrementAndGet(), Math::max);
         Thread.sleep(60);
+        slow.decrementAndGet();
         reply(exchange, model, prompt, object, "stop");
       }
       case RATE_LIMIT_SECONDS -> {

@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.Supplier;
 
@@ -20,7 +19,7 @@ public final class OutputTree {
   private final SortedMap<String, Supplier<byte[]>> files = new TreeMap<>();
   private final Map<String, Content> streamed = new HashMap<>();
 
-  /** Writes a file, the same each time, to a stream that it closes; from any thread. */
+  /** Writes a file, the same each time, to a stream, which it may close; from any thread. */
   @FunctionalInterface
   public interface Content {
     void writeTo(OutputStream out);
@@ -81,13 +80,11 @@ public final class OutputTree {
 
   /** What the site says of each of the given files, in the given order. */
   List<Download> downloads(List<String> paths) {
-    // The same bytes at two addresses are read once: arrays are equal only to themselves.
-    Map<byte[], String> fingerprints = new ConcurrentHashMap<>();
     return paths.parallelStream()
         .map(
             path -> {
               byte[] bytes = bytes(path);
-              return new Download(path, bytes.length, fingerprints.computeIfAbsent(bytes, Sha256::of));
+              return new Download(path, bytes.length, Sha256.of(bytes));
             })
         .toList();
   }

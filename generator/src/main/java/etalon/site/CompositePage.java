@@ -17,7 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The composite index over all boards, some models to a page: first those with a rank, then the others. */
+/** The composite index over all boards, {@link #ROWS} models to a page: first those with a rank, then the others. */
 final class CompositePage {
   static final int ROWS = 50;
 

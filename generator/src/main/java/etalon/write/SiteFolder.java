@@ -6,6 +6,7 @@ import etalon.problem.InvalidInput;
 import etalon.problem.Problem;
 import etalon.render.OutputTree;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -147,7 +148,9 @@ public final class SiteFolder {
   private void stream(String path, OutputTree.Content content, Standing standing, List<String> written) {
     Path file = next.resolve(path.replace('/', ' '));
     try {
-      content.writeTo(Files.newOutputStream(file));
+      try (OutputStream stream = Files.newOutputStream(file)) {
+        content.writeTo(stream);
+      }
       if (standing.has(path, file)) {
         Files.delete(file);
       } else {

@@ -174,7 +174,7 @@ class SiteFolderTest {
   }
 
   private static void written(OutputStream stream, String text) {
-    try (stream) {
+    try {
       stream.write(text.getBytes(StandardCharsets.UTF_8));
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -27,6 +27,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** data/boards/: measures.json, models.csv, scores.csv, read strictly; the two tables are also written. */
 public final class BoardFiles {
@@ -35,6 +36,8 @@ public final class BoardFiles {
   public static final String SCORES = "data/boards/scores.csv";
   static final String[] MODEL_COLUMNS = {"id", "name", "org"};
   static final String[] SCORE_COLUMNS = {"model", "measure", "raw", "error_bar", "source_label", "scaffold"};
+  private static final Pattern NUMBER = Pattern.compile("-?[0-9]{1,9}(\\.[0-9]{1,20})?");
+  private static final Pattern MODEL_ID = Pattern.compile("[a-z0-9][a-z0-9._-]*");
   private static final BigDecimal MOST = new BigDecimal("1000000");
 
   private final Files files;
@@ -192,7 +195,7 @@ public final class BoardFiles {
     Set<String> seen = new HashSet<>();
     for (Row row : files.csv(MODELS, MODEL_COLUMNS)) {
       BoardModel model = new BoardModel(row.text("id"), row.text("name"), row.text("org"));
-      if (!model.id().matches("[a-z0-9][a-z0-9._-]*")) {
+      if (!MODEL_ID.matcher(model.id()).matches()) {
         problems.error(row.place(), "id is '" + model.id() + "'", "lower-case letters, digits, '-', '_' and '.'");
       }
       if (!seen.add(model.id())) {
@@ -237,7 +240,7 @@ public final class BoardFiles {
   private Optional<BigDecimal> number(Row row, String column, Measure measure) {
     String cell = row.raw(column);
     boolean percent = measure != null && measure.metric() == Boards.Metric.PERCENT;
-    if (cell.matches("-?[0-9]{1,9}(\\.[0-9]{1,20})?")) {
+    if (NUMBER.matcher(cell).matches()) {
       BigDecimal value = new BigDecimal(cell);
       if (!percent || (value.signum() >= 0 && value.compareTo(BigDecimal.valueOf(100)) <= 0)) {
         return Optional.of(value);

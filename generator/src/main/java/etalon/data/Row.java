@@ -8,12 +8,15 @@ import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * One row of a CSV file, by column name; a cell that does not fit gives a problem and a stand-in, as in
  * {@link JsonObject}.
  */
 record Row(List<String> columns, String[] cells, Place place, Problems problems) {
+  private static final Pattern AMOUNT = Pattern.compile("[0-9]{1,9}(\\.[0-9]{1,30})?");
+  private static final Pattern COUNT = Pattern.compile("[0-9]{1,9}");
 
   String raw(String column) {
     return cells[columns.indexOf(column)];
@@ -38,7 +41,7 @@ record Row(List<String> columns, String[] cells, Place place, Problems problems)
     if (cell.isEmpty()) {
       return Optional.empty();
     }
-    if (cell.matches("[0-9]{1,9}(\\.[0-9]{1,30})?")) {
+    if (AMOUNT.matcher(cell).matches()) {
       return Optional.of(new BigDecimal(cell));
     }
     problems.error(
@@ -48,7 +51,7 @@ record Row(List<String> columns, String[] cells, Place place, Problems problems)
 
   int count(String column) {
     String cell = raw(column);
-    if (cell.matches("[0-9]{1,9}")) {
+    if (COUNT.matcher(cell).matches()) {
       return Integer.parseInt(cell);
     }
     problems.error(place, column + " is '" + cell + "'", "a whole number from 0 to 999999999");

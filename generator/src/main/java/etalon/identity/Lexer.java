@@ -109,6 +109,10 @@ final class Lexer {
   }
 
   private void split(String chunk, int part) {
+    if (!hasDigit(chunk)) {
+      addPlain(chunk, part);
+      return;
+    }
     Matcher two = LETTERS_AND_NUMBER.matcher(chunk);
     Matcher sizes = TOTAL_AND_ACTIVE.matcher(chunk);
     if (two.matches() && !rules.precisions().contains(chunk)) {
@@ -124,8 +128,21 @@ final class Lexer {
 
   private void add(String text, int part) {
     Matcher numbered = NUMBERED.matcher(text);
-    String plain = numbered.matches() ? withoutZero(numbered.group(1)) : text;
-    lexemes.add(new Lexeme(rules.spellings().getOrDefault(plain, plain), part, false));
+    addPlain(numbered.matches() ? withoutZero(numbered.group(1)) : text, part);
+  }
+
+  private void addPlain(String text, int part) {
+    lexemes.add(new Lexeme(rules.spellings().getOrDefault(text, text), part, false));
+  }
+
+  /** Whether the text can be or hold a number, a version, a size: looked at before each pattern that is about them. */
+  static boolean hasDigit(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (Character.isDigit(text.charAt(i))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** 2.0 is 2, but 4.20 is not 4.2. */

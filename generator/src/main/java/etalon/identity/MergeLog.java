@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -18,6 +19,7 @@ import java.util.stream.Collectors;
  * @param differences merges, then splits, refusals and names, each in the order of the groups or of the snapshot
  */
 public record MergeLog(List<Group> groups, List<Difference> differences) {
+  private static final Pattern SPACED_DATE = Pattern.compile("(?<=\\b\\d{2}|\\b\\d{4}) (?=\\d{2}(?:\\d{2})?\\b)");
 
   /**
    * One disagreement.
@@ -91,7 +93,10 @@ public record MergeLog(List<Group> groups, List<Difference> differences) {
 
   /** Whether the name has another form than each label. Its dates have spaces where those of labels have hyphens. */
   private static boolean isMisnamed(BoardModel model, List<Part> parts, IdentityTable table) {
-    String name = model.name().replaceAll("(?<=\\b\\d{2}|\\b\\d{4}) (?=\\d{2}(?:\\d{2})?\\b)", "-");
+    if (parts.stream().flatMap(part -> part.members().stream()).anyMatch(member -> member.name().label().equals(model.name()))) {
+      return false;
+    }
+    String name = SPACED_DATE.matcher(model.name()).replaceAll("-");
     String form = Names.reduce(name, table.rules()).form();
     return parts.stream()
         .flatMap(part -> part.members().stream())

@@ -80,7 +80,7 @@ public final class Names {
       } else if (settingWords > 0) {
         next = at + settingWords;
         changes.add(new Change(textBetween(at, next), Why.SETTING));
-      } else if (BUDGET.matcher(lexeme.text()).matches() && (lexeme.isInside() || afterTier)) {
+      } else if ((lexeme.isInside() || afterTier) && BUDGET.matcher(lexeme.text()).matches()) {
         budget = Math.max(budget, Integer.parseInt(lexeme.text().replace("k", "")));
         changes.add(new Change(lexeme.text(), Why.BUDGET));
       } else if (rules.vendors().contains(lexeme.text())) {
@@ -170,6 +170,9 @@ public final class Names {
     }
     if (rules.precisions().contains(text)) {
       return Kind.PRECISION;
+    }
+    if (!Lexer.hasDigit(text)) {
+      return Kind.WORD;
     }
     if (SIZE.matcher(text).matches()) {
       return Kind.SIZE;

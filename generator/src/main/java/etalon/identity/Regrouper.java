@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -149,15 +150,13 @@ final class Regrouper {
   }
 
   private List<Member> members(Share share) {
-    return share.scores().stream()
-        .map(score -> memberOf.get(name(score)))
-        .distinct()
-        .sorted(Comparator.comparing(Member::name))
-        .toList();
+    Map<Labelled, Member> members = new TreeMap<>();
+    share.scores().forEach(score -> members.put(name(score), memberOf.get(name(score))));
+    return List.copyOf(members.values());
   }
 
   private Boards regrouped(List<Share> shares, Map<Identity, String> ids) {
-    Map<Score, String> idOf = new HashMap<>();
+    Map<Score, String> idOf = new IdentityHashMap<>();
     shares.forEach(share -> share.scores().forEach(score -> idOf.put(score, ids.get(share.identity()))));
     Map<List<String>, List<Score>> cells =
         boards.scores().stream()

@@ -55,13 +55,22 @@ record WrittenDate(String text, int end) {
    * @param label in lower case
    */
   static Optional<WrittenDate> at(String label, int start) {
-    for (Shape shape : Character.isDigit(label.charAt(start)) ? OF_DIGITS : OF_WORDS) {
+    for (Shape shape : shapes(label, start)) {
       Matcher matcher = shape.pattern().matcher(label).region(start, label.length());
       if (matcher.lookingAt()) {
         return Optional.of(new WrittenDate(text(matcher, shape.order()), matcher.end()));
       }
     }
     return Optional.empty();
+  }
+
+  /** Those that can begin there at all: most words of a label are no date at first sight. */
+  private static List<Shape> shapes(String label, int start) {
+    if (!Character.isDigit(label.charAt(start))) {
+      return label.length() >= start + 3 && MONTHS.contains(label.substring(start, start + 3)) ? OF_WORDS : List.of();
+    }
+    char next = start + 1 < label.length() ? label.charAt(start + 1) : ' ';
+    return Character.isDigit(next) || next == '/' ? OF_DIGITS : List.of();
   }
 
   private static String text(Matcher matcher, String order) {

@@ -23,20 +23,23 @@ import java.util.Optional;
 public record BoardInputs(
     Boards boards, BoardSettings settings, IdentityTable identities, Regrouping regrouping, MergeLog log) {
 
-  static Optional<BoardInputs> read(Files files, Catalogue catalogue) {
+  /** The figures alone; nothing when there are none, or one of them is wrong. */
+  static Optional<BoardFiles.Read> figures(Files files) {
     int before = files.problems().errors();
     Optional<BoardFiles.Read> read = new BoardFiles(files).read();
-    if (read.isEmpty() || files.problems().errors() > before) {
-      return Optional.empty();
-    }
-    Boards boards = read.get().boards();
+    return files.problems().errors() > before ? Optional.empty() : read;
+  }
+
+  /** The figures with who is who in them; nothing when what is declared about that is wrong. */
+  static Optional<BoardInputs> of(Files files, BoardFiles.Read read, Catalogue catalogue) {
+    Boards boards = read.boards();
     return IdentityFile.read(files, boards, catalogue)
         .map(
             table -> {
               Regrouping regrouping = Regrouping.of(boards, table);
               refusals(regrouping, files.problems());
               return new BoardInputs(
-                  boards, read.get().settings(), table, regrouping, MergeLog.against(boards, table, regrouping));
+                  boards, read.settings(), table, regrouping, MergeLog.against(boards, table, regrouping));
             });
   }
 

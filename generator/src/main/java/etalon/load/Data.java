@@ -5,6 +5,7 @@ import etalon.bench.BenchmarkData;
 import etalon.bench.Catalogue;
 import etalon.bench.Ranking;
 import etalon.data.BenchmarkReader;
+import etalon.data.BoardFiles;
 import etalon.data.CatalogueReader;
 import etalon.data.Files;
 import etalon.problem.Problem;
@@ -40,11 +41,12 @@ public record Data(
   /** @param baseUrl where the site will live, instead of what data/site.json says */
   public static Data read(Path root, Optional<String> baseUrl) {
     Files files = new Files(root, new Problems());
-    Optional<Catalogue> catalogue = new CatalogueReader(files).read(baseUrl);
-    // Boards and benchmarks have nothing in common but the catalogue.
+    // Boards and benchmarks have nothing in common but the catalogue; and the figures of boards not even that.
     Files boardFiles = new Files(root, new Problems());
+    ForkJoinTask<Optional<BoardFiles.Read>> figures = ForkJoinTask.adapt(() -> BoardInputs.figures(boardFiles)).fork();
+    Optional<Catalogue> catalogue = new CatalogueReader(files).read(baseUrl);
     ForkJoinTask<Optional<BoardInputs>> boards =
-        ForkJoinTask.adapt(() -> catalogue.flatMap(known -> BoardInputs.read(boardFiles, known))).fork();
+        ForkJoinTask.adapt(() -> figures.join().flatMap(read -> catalogue.flatMap(known -> BoardInputs.of(boardFiles, read, known)))).fork();
     List<BenchmarkData> measured = List.of();
     List<BenchmarkData> prepared = List.of();
     boolean complete = false;

@@ -77,6 +77,16 @@ class BoardFaultsTest {
   }
 
   @Test
+  void aFaultOfTheBoardsIsSaidAlsoWhereTheCatalogueCannotBeRead() throws IOException {
+    Files.delete(root.resolve("data/labs.json"));
+    replace("data/boards/scores.csv", "aa-gdpval,1142,15,", "aa-gdpval,NaN,15,");
+    Outcome outcome = run("check", "--root", root.toString());
+    assertEquals(ExitCode.PROBLEMS, outcome.code(), outcome.output());
+    assertTrue(outcome.output().contains("data/labs.json: error: the file is missing"), outcome.output());
+    assertTrue(outcome.output().contains("data/boards/scores.csv:2: error: raw is 'NaN'"), outcome.output());
+  }
+
+  @Test
   void theSnapshotGivesTheFilesOfTheProjectByteForByte() throws IOException {
     Outcome outcome = run("import", "boards", root.resolve(SNAPSHOT).toString(), "--root", root.toString());
     assertEquals(ExitCode.OK, outcome.code(), outcome.output());

@@ -29,6 +29,8 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Where the rules and a snapshot's ids differ: on hand-made boards, then on the snapshot of 2026-09-06. */
 class MergeLogTest {
@@ -117,12 +119,20 @@ class MergeLogTest {
 
   @Test
   void aNameThatSaysAnotherThingThanTheLabelsIsMisnamed() {
-    Boards boards = boards("qwen3-8 | a1 | Qwen3.8 Max | 1");
-    Boards named =
-        new Boards(
-            boards.retrieved(), boards.measures(), List.of(new BoardModel("qwen3-8", "Qwen3.8", "Alibaba")),
-            boards.scores(), List.of(), List.of());
-    assertEquals(List.of("MISNAMED qwen3-8 -> qwen3-8"), log(named));
+    assertEquals(List.of("MISNAMED qwen3-8 -> qwen3-8"), log(named("Qwen3.8", boards("qwen3-8 | a1 | Qwen3.8 Max | 1"))));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"Qwen3.8 Max 02 2025", "Qwen3.8 Max 02-2025", "qwen3.8-max-02-2025 (high)"})
+  void aNameThatIsOneOfTheLabelsOrSaysTheSameIsNotMisnamed(String name) {
+    assertEquals(List.of(), log(named(name, boards("qwen3-8 | a1 | Qwen3.8 Max 02-2025 | 1"))));
+    assertEquals(List.of(), log(named(name, boards("qwen3-8 | a1 | " + name + " | 1"))));
+  }
+
+  private static Boards named(String name, Boards boards) {
+    String id = boards.models().get(0).id();
+    return new Boards(
+        boards.retrieved(), boards.measures(), List.of(new BoardModel(id, name, "Alibaba")), boards.scores(), List.of(), List.of());
   }
 
   @Test

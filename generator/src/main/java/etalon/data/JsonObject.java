@@ -18,6 +18,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Reads one JSON object member by member and reports what does not fit. A member that is missing or
@@ -27,6 +28,7 @@ import java.util.Set;
  */
 final class JsonObject {
   private static final Text NO_TEXT = new Text("?", "?");
+  private static final Pattern ID = Pattern.compile("[a-z0-9][a-z0-9._-]*(/[a-z0-9][a-z0-9._-]*)?");
 
   private final Map<String, JsonValue> members;
 
@@ -100,7 +102,7 @@ final class JsonObject {
   /** An identifier: lower-case letters, digits, and the marks . _ - / that ids may hold. */
   String id(String key) {
     String text = text(key);
-    if (text.isEmpty() || text.matches("[a-z0-9][a-z0-9._-]*(/[a-z0-9][a-z0-9._-]*)?")) {
+    if (text.isEmpty() || ID.matcher(text).matches()) {
       return text;
     }
     problems.error(

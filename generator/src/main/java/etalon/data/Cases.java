@@ -96,7 +96,7 @@ public final class Cases {
   }
 
   private static BigDecimal tolerance(String text) {
-    if (!text.matches("[0-9]{1,9}(\\.[0-9]{1,30})?")) {
+    if (!Row.AMOUNT.matcher(text).matches()) {
       throw new IllegalArgumentException("tolerance '" + text + "'");
     }
     return new BigDecimal(text);

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
  * {@link JsonObject}.
  */
 record Row(List<String> columns, String[] cells, Place place, Problems problems) {
-  private static final Pattern AMOUNT = Pattern.compile("[0-9]{1,9}(\\.[0-9]{1,30})?");
+  static final Pattern AMOUNT = Pattern.compile("[0-9]{1,9}(\\.[0-9]{1,30})?");
   private static final Pattern COUNT = Pattern.compile("[0-9]{1,9}");
 
   String raw(String column) {

@@ -116,7 +116,7 @@ final class Lexer {
     Matcher two = LETTERS_AND_NUMBER.matcher(chunk);
     Matcher sizes = TOTAL_AND_ACTIVE.matcher(chunk);
     if (two.matches() && !rules.precisions().contains(chunk)) {
-      add(two.group(1), part);
+      addPlain(two.group(1), part);
       add(two.group(2), part);
     } else if (sizes.matches()) {
       add(sizes.group(1) + "b", part);

@@ -2,6 +2,7 @@ package etalon.identity;
 
 import etalon.bench.Boards;
 import etalon.bench.Boards.BoardModel;
+import etalon.identity.Group.Member;
 import etalon.identity.Regrouping.Part;
 import etalon.identity.Regrouping.Refusal;
 import java.util.ArrayList;
@@ -93,17 +94,16 @@ public record MergeLog(List<Group> groups, List<Difference> differences) {
 
   /** Whether the name has another form than each label. Its dates have spaces where those of labels have hyphens. */
   private static boolean isMisnamed(BoardModel model, List<Part> parts, IdentityTable table) {
-    if (parts.stream().flatMap(part -> part.members().stream()).anyMatch(member -> member.name().label().equals(model.name()))) {
+    List<Member> members = parts.stream().flatMap(part -> part.members().stream()).toList();
+    if (members.stream().anyMatch(member -> member.name().label().equals(model.name()))) {
       return false;
     }
     String name = SPACED_DATE.matcher(model.name()).replaceAll("-");
     String form = Names.reduce(name, table.rules()).form();
-    return parts.stream()
-        .flatMap(part -> part.members().stream())
-        .noneMatch(member -> formByRules(member, table.rules()).equals(form));
+    return members.stream().noneMatch(member -> formByRules(member, table.rules()).equals(form));
   }
 
-  private static String formByRules(Group.Member member, Rules rules) {
+  private static String formByRules(Member member, Rules rules) {
     return member.exception().isPresent() ? Names.reduce(member.name().label(), rules).form() : member.form();
   }
 }

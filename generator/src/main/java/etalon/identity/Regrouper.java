@@ -151,11 +151,15 @@ final class Regrouper {
 
   private List<Member> members(Share share) {
     Map<Labelled, Member> members = new TreeMap<>();
-    share.scores().forEach(score -> members.put(name(score), memberOf.get(name(score))));
+    for (Score score : share.scores()) {
+      Member member = memberOf.get(name(score));
+      members.put(member.name(), member);
+    }
     return List.copyOf(members.values());
   }
 
   private Boards regrouped(List<Share> shares, Map<Identity, String> ids) {
+    // The shares hold the very scores of the boards; to hash each by its members would cost more than all the rest here.
     Map<Score, String> idOf = new IdentityHashMap<>();
     shares.forEach(share -> share.scores().forEach(score -> idOf.put(score, ids.get(share.identity()))));
     Map<List<String>, List<Score>> cells =
